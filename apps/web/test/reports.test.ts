@@ -122,7 +122,7 @@ describe('the form to submit an event', () => {
     };
     const sendFrom = (address: string) =>
       send('/submit?locale=de', fields).set('X-Forwarded-For', address);
-    const isKept = (text: string) => {
+    const expectEntries = (text: string) => {
       expect(text).toContain('value="Backyard Concert"');
       expect(text).toContain('<option selected value="comedy">');
       expect(text).toContain('<option selected value="weekly">');
@@ -131,13 +131,13 @@ describe('the form to submit an event', () => {
     };
     const refused = await sendFrom('192.0.2.20').expect(400);
     expect(refused.text).toMatch(/name="repeats_until"[^>]* aria-invalid="true"/);
-    isKept(refused.text);
+    expectEntries(refused.text);
     let answer = refused;
     for (let sent = 0; sent < 80 && answer.status !== 429; sent++)
       answer = await sendFrom('192.0.2.21');
     expect(answer.status).toBe(429);
     expect(answer.headers['retry-after']).toMatch(/^\d+$/);
-    isKept(answer.text);
+    expectEntries(answer.text);
     expect(answer.text).not.toContain('Bitte prüfe deine Angaben');
   });
 

@@ -2,6 +2,7 @@ import { MAX_HITS, type EventFilter, type SearchRepository } from '@marquee/data
 import { readEmoji, type PlaceCandidate } from '@marquee/search';
 import type { Home } from '../places/place-finder.ts';
 import { asOneNameReading } from './corrected-name.ts';
+import { prepareSimilar, withoutAllWords, withoutWordsInPlace } from './drop-words.ts';
 import { findInPastYear } from './find-in-past-year.ts';
 import {
   NO_HITS,
@@ -12,7 +13,7 @@ import {
   type HitsRequest,
   type Search,
 } from './hits-request.ts';
-import { cancelledSearches, namedSearches } from './known-name.ts';
+import { cancelledSearches } from './known-name.ts';
 import { findKnownNames, isListedName, joinTokens } from './known-names.ts';
 import { isNameElsewhere } from './name-around-place.ts';
 import { withCatalogueGenre } from './query/catalogue-genre.ts';
@@ -37,18 +38,12 @@ import {
 import { understandQuery } from './query/understand-query.ts';
 import type { UnderstoodQuery } from './query/understood-query.ts';
 import {
-  anyNameReading,
   correctedReadings,
   findUnstated,
   isKnownName,
-  isNumber,
   laterWeeks,
   relax,
   relaxCorrected,
-  statedReading,
-  withPlaceOnly,
-  withSoftPlace,
-  withoutWords,
 } from './relax-query.ts';
 import { respellQuery } from './respell-query.ts';
 import { rememberSearches } from './search-memory.ts';
@@ -233,53 +228,6 @@ async function findSimilar(deps: HitsDeps, search: Search): Promise<Found> {
   const reduced = isMisspelt ? await withoutWordsInPlace(deps, search, dropped) : null;
   if (reduced) return reduced;
   return (isKnown ? null : await withoutAllWords(deps, search)) ?? NO_HITS;
-}
-
-/** Runs what follows for most queries without a match in one statement. */
-async function prepareSimilar(
-  { search }: HitsDeps,
-  { request, understood }: Search,
-): Promise<void> {
-  const { words, known } = understood;
-  const { filter, maxHits, named } = request;
-  const unknown = words.filter(
-    (token) => !token.isQuoted && known.get(joinTokens([token]))?.isWord === false,
-  );
-  await search.prepare([
-    search.toSearch(literalReading(understood, filter), maxHits),
-    ...unknown.map((token) => ({ ...statedReading(joinTokens([token]), filter), limit: 1 })),
-    ...(words.length > 0 ? [{ ...anyNameReading(words, filter.now), limit: 1 }] : []),
-    ...(named ? namedSearches(understood, named) : []),
-  ]);
-}
-
-/** Reads a place that could have been a part of a name. */
-async function inSoftPlace({ places }: HitsDeps, search: Search): Promise<Search> {
-  const understood = withSoftPlace(search.understood);
-  const place = await findPlaceCondition(places, understood);
-  return { ...search, understood, options: { ...search.options, place } };
-}
-
-/** Drops words. A place among them becomes a condition. */
-async function withoutWordsInPlace(deps: HitsDeps, search: Search, dropped: Token[]) {
-  const placed = await inSoftPlace(deps, search);
-  const { words } = placed.understood;
-  const isPlaceDropped = search.understood.words.every(
-    (token) => words.includes(token) || dropped.includes(token),
-  );
-  return isPlaceDropped
-    ? withoutWords(
-        placed,
-        dropped.filter((token) => words.includes(token)),
-      )
-    : withoutWords(search, dropped);
-}
-
-/** Drops all words but numbers, and reads a place that could have been a part of a name. */
-async function withoutAllWords(deps: HitsDeps, search: Search): Promise<Found | null> {
-  const placed = await inSoftPlace(deps, search);
-  const dropped = placed.understood.words.filter((token) => !isNumber(token));
-  return (await withoutWords(placed, dropped)) ?? (await withPlaceOnly(placed));
 }
 
 /**

@@ -57,14 +57,16 @@ export async function findUnstated(
   { words }: UnderstoodQuery,
   filter: EventFilter,
 ): Promise<Token[]> {
-  const isKept = (token: Token) => token.isQuoted || isNumber(token);
+  const isNeverDropped = (token: Token) => token.isQuoted || isNumber(token);
   await search.prepare(
     words.flatMap((token) =>
-      isKept(token) ? [] : { ...statedReading(joinTokens([token]), filter), limit: 1 },
+      isNeverDropped(token) ? [] : { ...statedReading(joinTokens([token]), filter), limit: 1 },
     ),
   );
   const stated = await Promise.all(
-    words.map(async (token) => isKept(token) || isStated(search, joinTokens([token]), filter)),
+    words.map(
+      async (token) => isNeverDropped(token) || isStated(search, joinTokens([token]), filter),
+    ),
   );
   return words.filter((_, index) => stated[index] === false);
 }

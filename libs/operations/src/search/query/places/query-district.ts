@@ -47,13 +47,13 @@ export async function placeNearPart(
   const runs = tokens
     .slice(1)
     .map((_, at) => tokens.slice(at, at + 2))
-    .filter((run) => run.some((token) => unread.has(joinTokens([token]))));
-  for (const run of runs.slice(0, MAX_LOOKUPS)) {
-    const name = joinTokens(run);
-    const part = await places.findPart(name);
-    if (part === null || !foldText(part.name).startsWith(name)) continue;
-    const rest = tokens.filter((token) => !run.includes(token));
-    return `${joinTokens(rest)} near ${name}`.trim();
-  }
-  return null;
+    .filter((run) => run.some((token) => unread.has(joinTokens([token]))))
+    .slice(0, MAX_LOOKUPS);
+  const parts = await Promise.all(runs.map((run) => places.findPart(joinTokens(run))));
+  const run = runs.find((each, index) =>
+    foldText(parts[index]?.name ?? '').startsWith(joinTokens(each)),
+  );
+  if (!run) return null;
+  const rest = tokens.filter((token) => !run.includes(token));
+  return `${joinTokens(rest)} near ${joinTokens(run)}`.trim();
 }
