@@ -92,8 +92,8 @@ export function mcpEndpoint({
 }
 
 /**
- * The SDK passes on only AuthInfo, so it carries the address, the key or account, and the scope. Sets the
- * session id of clients with views.
+ * The SDK passes on only AuthInfo, so it carries the address, the key or account, and the scope.
+ * Sets the session id of clients with views.
  */
 function toAuthInfo(req: NodeRequest, res: NodeResponse, body: unknown): AuthInfo {
   const scopes = methodsIn(body);

@@ -52,9 +52,9 @@ const ASSIGNMENTS = COLUMNS.filter((column) => !/^(?:status|featured|popularity)
 /**
  * Updates events and returns one change per event. If a source moves a start, the event becomes
  * `rescheduled` and the former start is stored. A time that becomes known, or that another source
- * states, does not count as a move, and neither does the former start if an operator decided on it. A withdrawn event that returns is reported as `created`. A
- * removed event stays withdrawn and has no change; one that was merged with a removed event is
- * withdrawn.
+ * states, does not count as a move, and neither does the former start if an operator decided on
+ * it. A withdrawn event that returns is reported as `created`. A removed event stays withdrawn and
+ * has no change; one that was merged with a removed event is withdrawn.
  */
 export async function updateEvents(query: Query, rows: EventUpdate[]): Promise<NewChange[]> {
   if (rows.length === 0) return [];

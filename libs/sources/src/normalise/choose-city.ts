@@ -92,7 +92,10 @@ function inCountry(
 const hasCountry = ({ country_code, country_or_region }: PlaceText) =>
   country_code !== null || country_or_region !== null;
 
-/** "Saint-Denis, FR" is the town of the stadium, but "San Juan, US" is much larger than the one in Texas. */
+/**
+ * "Saint-Denis, FR" is the town of the stadium, but "San Juan, US" is much larger than the one in
+ * Texas.
+ */
 function ownCountryFirst(cities: City[], { country_code }: PlaceText): City[] {
   const isOwn = (city: City) => city.country_code === country_code;
   const own = cities.find(isOwn);
