@@ -193,6 +193,12 @@ it('hides the heading of a day that the heading of its section names', async () 
 });
 
 describe('an event that is off', () => {
+  it.each(['not-now', 'not-at-all'])('has its former date struck out: %s', async (slug) => {
+    expect(await textOf(`/e/${slug}-munich-2026-11-21`)).toMatch(
+      /<h1>.*?<s><time [^>]+>[^<]+<\/time><\/s>/s,
+    );
+  });
+
   const PATHS = [
     '/?city=Munich',
     '/search?q=not',

@@ -1,5 +1,5 @@
 import type { EventSummary } from '@marquee/domain';
-import { describeState } from '@marquee/formats/display';
+import { describeState, isOff } from '@marquee/formats/display';
 import { StateBar, stripStackedMarks, type ComponentChild } from '@marquee/pages';
 import { describeEvent } from '@marquee/pages/i18n';
 import { FollowForm } from '../account/follow/follow-form.tsx';
@@ -15,10 +15,6 @@ interface Props {
   inCity: InCity | null;
   context: PageContext;
 }
-
-/** Whether the event does not take place when it was to. */
-export const isOff = ({ phase }: Pick<EventSummary, 'phase'>): boolean =>
-  phase === 'cancelled' || phase === 'postponed';
 
 /** What is not as planned, and where else to look. */
 export function EventState({ event, next, inCity, context }: Props): ComponentChild {

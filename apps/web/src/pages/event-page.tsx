@@ -1,6 +1,6 @@
 import { slugify, type Event } from '@marquee/domain';
 import { writePageJsonLd } from '@marquee/formats';
-import { describeState, isCityName, splitVenue } from '@marquee/formats/display';
+import { describeState, isCityName, isOff, splitVenue } from '@marquee/formats/display';
 import {
   getEvent,
   type FindEventsDeps,
@@ -16,7 +16,7 @@ import { EventActions } from '../components/event-actions.tsx';
 import { Badges } from '../components/event-badges.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import { EventRows, type Described } from '../components/event-rows.tsx';
-import { EventState, isOff } from '../components/event-state.tsx';
+import { EventState } from '../components/event-state.tsx';
 import {
   cityPath,
   eventPath,
@@ -121,7 +121,7 @@ const Hero = ({ event, context, texts }: Props): ComponentChild => (
         <Isolated text={event.title} />
       </h1>
       <p class="lead">
-        <time datetime={event.start_utc}>{texts.long.text}</time>
+        <When event={event} text={texts.long.text} />
       </p>
       <p class="lead">
         <Isolated text={texts.place} />
@@ -132,6 +132,11 @@ const Hero = ({ event, context, texts }: Props): ComponentChild => (
     {!event.picture && <Facts event={event} context={context} texts={texts} />}
   </div>
 );
+
+const When = ({ event, text }: { event: Event; text: string }): ComponentChild => {
+  const time = <time datetime={event.start_utc}>{text}</time>;
+  return isOff(event) ? <s>{time}</s> : time;
+};
 
 const Facts = (props: Props): ComponentChild => (
   <aside class="sheet">
