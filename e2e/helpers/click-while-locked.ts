@@ -23,7 +23,7 @@ export async function clickWhileLocked({ settings, slug }: ClickOptions): Promis
     // A statement that still waits for the lock would store the click.
     await client.query(`
       SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-      WHERE pg_backend_pid() = ANY(pg_blocking_pids(pid))`);
+      WHERE datname = current_database() AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`);
     await client.query('ROLLBACK');
   } finally {
     await client.end();

@@ -108,7 +108,8 @@ describe('applyMigrations, with CREATE INDEX CONCURRENTLY', () => {
     expect(messages[0]).toContain('waits for process');
     expect(messages[0]).toContain('nightly-report');
     await rows(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%CREATE INDEX CONCURRENTLY%' AND pid <> pg_backend_pid()`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%CREATE INDEX CONCURRENTLY%'
+        AND datname = current_database() AND pid <> pg_backend_pid()`,
     );
     expect(await killed).toContain('The next migrate repeats it');
     expect(await indexState()).toEqual({ valid: false });
