@@ -7,7 +7,7 @@ import { foldText } from '@marquee/domain';
  */
 const WORDS = {
   title:
-    'title titel titre titulo titolo tytul название заголовок タイトル 件名 제목 标题 標題 headline subject betreff objet asunto oggetto onderwerp nazev nazov naslov tittel otsikko what 演题 titlee titlec prfnm fstvlnm eventnm',
+    'title titel titre titulo titolo tytul название заголовок タイトル 件名 제목 标题 標題 headline heading header uberschrift intestazione encabezado cabecalho subject betreff objet asunto oggetto onderwerp nazev nazov naslov tittel otsikko what 演题 titlee titlec prfnm fstvlnm eventnm',
   name: 'name nombre nom nome naam nazwa наименование имя 名称 名前 名 이름 名稱 namn navn nimi jmeno denominacion denominazione bezeichnung intitule libelle',
   event:
     'event events evento eventos eventi evenement evenements veranstaltung veranstaltungen wydarzenie impreza мероприятие событие イベント 催し 公演 活動 活动 행사 공연 etkinlik evenemang begivenhed arrangement tapahtuma akce podujatie show gig concert concerto konzert concierto koncert spectacle spettacolo espectaculo vorstellung performance activity actividad atividade attivita activite manifestation концерт dt talk talks lecture vortrag charla palestra fstvl prf',
@@ -20,14 +20,14 @@ const WORDS = {
   time: 'time times uhrzeit zeit hora heure ora orario horario horaire horaires hour hours tijd czas godzina время час 時間 時刻 时间 시간 tid klokkeslett klokkeslaet saat kello cas uhr',
   datetime: 'datetime 日時 일시 datumzeit',
   start:
-    'start starts started starting begin begins began beginning beginn beginnt anfang inicio comienzo comeco debut inizio aanvang poczatek rozpoczecie начало начала 開始 시작 开始 baslangic alku alkaa zacatek zaciatok from desde von kickoff dtstart when anstoss kezdes inicial ouverture prfpdfrom',
+    'start starts started starting begin begins began beginning beginn beginnt anfang inicio comienzo comeco debut inizio aanvang poczatek rozpoczecie начало начала 開始 시작 开始 baslangic alku alkaa zacatek zaciatok from desde von kickoff dtstart when wann quand cuando quando когда wanneer kiedy kdy mikor milloin いつ anstoss kezdes inicial ouverture prfpdfrom',
   end: 'end ends ended ending ende endet bis fin final fine fim termino finish until hasta einde koniec zakonczenie конец окончание окончания завершение 終了 종료 结束 結束 bitis slut slutt loppu konec dtend finalizacion to till til thru eind fermeture prfpdto',
   duration: 'duration dauer duracion duree durata duracao длительность продолжительность',
   utc: 'utc gmt',
   timezone: 'timezone tz zeitzone fuseau часовойпояс タイムゾーン tzid',
   allday: 'allday ganztagig ganztags 終日 ganztagiges toutelajournee',
   place:
-    'location locations lugar lieu luogo ort place plats sted paikka место 場所 場地 地点 장소 miejsce misto miesto locatie lokalizacja helyszin where yer standort ubicacion localizacao localisation emplacement posizione opar',
+    'location locations lugar lieu luogo ort place plats sted paikka место 場所 場地 地点 장소 miejsce misto miesto locatie lokalizacja helyszin where wo donde onde dove где waar gdzie kde hvor どこ yer standort ubicacion localizacao localisation emplacement posizione opar',
   venue:
     'venue venues space espaco espacio building establishment establecimiento sala salle saal recinto spielort veranstaltungsort eventlocation площадка 会場 공연장 mekan zaal sede local venuename locale theatre equipamiento instalacion placename etablissement campus branch estadio estadi stadium stadion stade stadio arena ground boisko стадион 球場 경기장 스타디움 fcltynm',
   room: 'room rooms raum stage buhne aula salon floor',
@@ -68,6 +68,8 @@ const WORDS = {
   status: 'status statut stato статус ステータス stav estatus prfstate',
   cancelled:
     'cancelled canceled abgesagt cancelado cancelada annule annullato отменено отменен odwolane installt avlyst geannuleerd',
+  postponed:
+    'postponed verschoben reporte aplazado adiado rinviato uitgesteld uppskjuten przelozone',
   soldout: 'soldout ausverkauft agotado esgotado esaurito uitverkocht wyprzedane',
   availability: 'availability verfugbarkeit disponibilidad disponibilite',
   id: 'id ids uid guid uuid identifier kennung ид identificador eventid nid objectid recordid',
@@ -76,7 +78,7 @@ const WORDS = {
   organizer:
     'organizer organizers organiser organisers organizador organizzatore organisateur veranstalter organizator организатор 主催 主催者 host hosts promoter presenter arrangor jarjestaja poradatel organization organisation organisatie organizacja group owner presenterorge presenterorgc mnnstnm',
   artist:
-    'artist artists performer performers performing lineup band bands act acts kunstler kunstlerin artista artistas artiste artistes artisti исполнитель исполнители артист артисты 出演 出演者 アーティスト musician musicians interpretes wykonawca headliner headliners interpreti mitwirkende interprete ensemble',
+    'artist artists performer performers performing lineup band bands act acts kunstler kunstlerin artista artistas artiste artistes artisti исполнитель исполнители артист артисты 出演 出演者 アーティスト musician musicians interpretes wykonawca headliner headliners interpreti mitwirkende interprete ensemble comedian comedians dj djs soloist soloists solist solisten soliste solistes solisti musicians musiker musiciens musicisti musicos cast singer singers',
   language: 'language languages lang sprache langue idioma lingua язык 言語 jezyk taal',
   age: 'age ages alter edad eta возраст возрастноеограничение 年齢 agerestriction altersfreigabe agelimit',
   doors: 'doors door einlass puertas portes 開場 doortime',
@@ -99,7 +101,7 @@ const NEUTRAL =
  * a sale or a person.
  */
 const FOREIGN =
-  'setup teardown self json waitlist waiting visibility created creation updated update modified modification changed published publication publish pub added scraped fetched crawled generated verified deadline cfp sale sales onsale presale submission submit submitted expires expiry expiration valid archived reminder editor author contact phone tel telephone email mail checked collected imported sync captured seen alt width height caption credit size weather parking admin user actualizado modificado publicado anadido aktualisiert geandert erstellt aktualisierung обновлено создано изменено 更新 作成 公開 申込 締切 受付 atualizado criado modificato aggiornato maj creation zaktualizowano utworzono notification followup registered count total number past review ratings rating favorite debug original offset source dc sy pub pubdate lastbuilddate map maps gmaps googlemaps twitter facebook instagram youtube'.split(
+  'setup teardown self json waitlist waiting visibility created creation updated update modified modification changed published publication publish pub added scraped fetched crawled generated verified deadline cfp sale sales onsale presale submission submit submitted expires expiry expiration valid archived reminder editor author contact phone tel telephone email mail checked collected imported sync captured seen alt width height caption credit size weather parking admin user actualizado modificado publicado anadido aktualisiert geandert erstellt aktualisierung обновлено создано изменено 更新 作成 公開 申込 締切 受付 atualizado criado modificato aggiornato maj creation zaktualizowano utworzono notification followup registered count total number past review ratings rating favorite debug weekday weekdays wochentag diasemana joursemaine giornosettimana original offset source dc sy pub pubdate lastbuilddate map maps gmaps googlemaps twitter facebook instagram youtube'.split(
     ' ',
   );
 

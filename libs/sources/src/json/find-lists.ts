@@ -19,6 +19,8 @@ export interface FoundList {
   sample: Fields[];
   /** How many records have a title and a start, estimated from the sample. */
   events: number;
+  /** The dates are those of an object around the list. */
+  hasOuterDates: boolean;
 }
 
 const MAX_DEPTH = 7;
@@ -42,10 +44,12 @@ export function findLists(document: unknown, options: PlanOptions = {}): FoundLi
  * shape ("upcoming", "past").
  */
 export function chooseLists(lists: readonly FoundList[]): FoundList[] {
-  const best = lists.reduce<FoundList | null>(
-    (chosen, list) => (list.events > MORE * (chosen?.events ?? 0) ? list : chosen),
-    null,
-  );
+  const best = lists
+    .filter((list) => !isPartOfEvent(list, lists))
+    .reduce<FoundList | null>(
+      (chosen, list) => (list.events > MORE * (chosen?.events ?? 0) ? list : chosen),
+      null,
+    );
   if (!best) return [];
   const parent = best.path.split('.').slice(0, -1).join('.');
   const isSibling = (list: FoundList) =>
@@ -55,6 +59,18 @@ export function chooseLists(lists: readonly FoundList[]): FoundList[] {
       overlap(list.header, best.header) >= SAME_SHAPE);
   return lists.filter(isSibling);
 }
+
+/** The people of a show with a name and an hour are no events. */
+const isPartOfEvent = ({ path, hasOuterDates }: FoundList, lists: readonly FoundList[]): boolean =>
+  hasOuterDates &&
+  lists.some(
+    (list) =>
+      list.events > 0 &&
+      path.startsWith(`${list.path}.`) &&
+      HOURS.some((target) => list.plan.sources.has(target)),
+  );
+
+const HOURS = ['start_time', 'start_local', 'start_utc'] as const;
 
 // A deeper list must have clearly more: the dates of an event are found with the event.
 const MORE = 1.1;
@@ -231,7 +247,8 @@ function describe(
   );
   const header = [...new Set(sample.flatMap((record) => Object.keys(record)))];
   const plan = planColumns(header, options, sample);
-  const isComplete = lackingColumn(plan) === null && !isAspect(path, plan);
+  const hasOuterDates = areDatesOuter(path, plan);
+  const isComplete = lackingColumn(plan) === null && !(hasOuterDates && isAspect(path));
   const starts = START.flatMap((target) => plan.sources.get(target)?.flat() ?? []);
   const dated = sample.filter((record) =>
     starts.some(
@@ -240,18 +257,20 @@ function describe(
   ).length;
   const perRecord = sampled.length === 0 ? 0 : dated / sampled.length;
   return {
-    ...{ path, records, plan, header, sample },
+    ...{ path, records, plan, header, sample, hasOuterDates },
     events: isComplete ? perRecord * records.length : 0,
   };
 }
 
 /** The performers or prices of an event are no events, though its date is around them. */
-function isAspect(path: string, { sources }: ColumnPlan): boolean {
-  const around = path.split('.');
-  const name = around.pop() ?? '';
-  const starts = START.flatMap((target) => sources.get(target)?.flat() ?? []);
-  const isOuter = starts.every((column) => around.some((each) => column.startsWith(`${each}.`)));
-  return isOuter && guessFields(name).some(({ target }) => ASPECTS.has(target));
+const isAspect = (path: string): boolean =>
+  guessFields(path.split('.').at(-1) ?? '').some(({ target }) => ASPECTS.has(target));
+
+function areDatesOuter(path: string, { sources }: ColumnPlan): boolean {
+  const around = path.split('.').slice(0, -1);
+  return [...START, 'start_time' as const]
+    .flatMap((target) => sources.get(target)?.flat() ?? [])
+    .every((column) => around.some((each) => column.startsWith(`${each}.`)));
 }
 
 const START = ['start_local', 'start_utc', 'start_date'] as const;

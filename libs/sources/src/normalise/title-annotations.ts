@@ -70,6 +70,10 @@ function titlePatterns(words: string): RegExp[] {
 export const parseStatusWords = (text: string): EventStatus | null =>
   PATTERNS.find(({ alone }) => alone.test(text.trim()))?.annotation.status ?? null;
 
+/** Parses the state of the tickets in one of these languages. Returns null if it is unknown. */
+export const parseAvailabilityWords = (text: string): Availability | null =>
+  PATTERNS.find(({ alone }) => alone.test(text.trim()))?.annotation.availability ?? null;
+
 export interface TitleAnnotations {
   title: string;
   status: EventStatus | null;

@@ -1,5 +1,5 @@
 import { Availability, EventStatus } from '@marquee/domain';
-import { parseStatusWords } from './title-annotations.ts';
+import { parseAvailabilityWords, parseStatusWords } from './title-annotations.ts';
 
 const YES = /^(true|1|yes|y)$/i;
 const NO = /^(false|0|no|n)$/i;
@@ -55,6 +55,7 @@ export function parseStatus(value: string | null | undefined): EventStatus | nul
 }
 
 export function parseAvailability(value: string | null | undefined): Availability {
-  const word = value?.trim().toLowerCase();
-  return Availability.options.find((availability) => availability === word) ?? 'unknown';
+  const word = value?.trim().toLowerCase() ?? '';
+  const stated = Availability.options.find((availability) => availability === word);
+  return stated ?? parseAvailabilityWords(word) ?? 'unknown';
 }

@@ -45,7 +45,8 @@ const RIVAL_DISTANCE = 0.08;
 const SINGLE: ReadonlySet<Target> = new Set([
   ...(['source_id', 'series_id', 'category', 'artists', 'tags', 'genres', 'price_min'] as const),
   ...(['price_max', 'start_time', 'end_time', 'end_date', 'end_local', 'start_year'] as const),
-  ...(['start_month', 'status', 'cancelled', 'online', 'lat', 'lng', 'location'] as const),
+  ...(['start_month', 'status', 'cancelled', 'postponed', 'sold_out', 'online'] as const),
+  ...(['lat', 'lng', 'location'] as const),
 ]);
 
 function createPlan(header: readonly string[], mapping: TableMapping, sample: readonly Fields[]) {

@@ -73,6 +73,8 @@ const NAMES = {
   away_team:
     'away team|away|gast|gastmannschaft|gastteam|exterieur|equipe exterieur|equipo visitante|visitante|squadra ospite|uit',
   cancelled: 'is canceled|is cancelled|canceled|cancelled|abgesagt',
+  postponed: 'is postponed|postponed|verschoben',
+  sold_out: 'is sold out|sold out|soldout|ausverkauft',
 };
 
 const FIELD_HEADERS = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { FIELD_ENTRIES } from '@marquee/domain';
 import { nameMeanings } from '../fields/name-meanings.ts';
+import { parseAvailabilityWords } from '../normalise/title-annotations.ts';
 import { COLUMNS, toRawEvent } from '../reading/raw-columns.ts';
 import type { ReadResult } from '../reading/record-format.ts';
 import { toFields, toList, type Fields } from '../reading/record.ts';
@@ -47,7 +48,7 @@ function readPublicRow(row: Row, plan: ColumnPlan, { where, order }: RowOrigin):
       ...toAct(row, plan),
       ...withoutAges(row),
       ...(isYes(text(row.all_day) ?? '') && { all_day: true }),
-      ...(isCancelled(row) && { status: 'cancelled' }),
+      ...toFlags(row),
       ...fields,
     },
     where,
@@ -60,8 +61,21 @@ const withoutTimes = (row: Row): Row => ({
   ...{ start_local: undefined, start_utc: undefined, end_local: undefined, end_utc: undefined },
 });
 
+/** Columns that say yes or no, and a status in words of tickets. */
+function toFlags(row: Row): Fields {
+  const status = text(row.status) ?? '';
+  const isFull = isStatedYes(row.sold_out) || parseAvailabilityWords(status) === 'sold_out';
+  return {
+    ...(isStatedYes(row.postponed) && { status: 'postponed' }),
+    ...(isCancelled(row) && { status: 'cancelled' }),
+    ...(isFull && text(row.availability) === null && { availability: 'sold_out' }),
+  };
+}
+
 const isCancelled = ({ cancelled, status }: Row): boolean =>
-  isYes(text(cancelled) ?? '') || /^cancell?ed$/i.test(text(status) ?? '');
+  isStatedYes(cancelled) || /^cancell?ed$/i.test(text(status) ?? '');
+
+const isStatedYes = (value: unknown): boolean => isYes(text(value) ?? '');
 
 /** "In-Person", "Online", "hybrid": only a text that names the web makes an event online. */
 function toAttendance({ online }: Row): Fields {
