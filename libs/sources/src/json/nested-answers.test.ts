@@ -278,4 +278,29 @@ describe('a name', () => {
       { start_local: '2025-02-08' },
     ]);
   });
+
+  it('lists the people of a show, which are no events, and flags for its tickets', async () => {
+    const night = { venue: 'The Cellar', location: 'Leeds', date: '2027-03-06', start: '20:00' };
+    const people = ['Ann Ax', 'Bo Bell', 'Cy Cole'].map((name) => ({ name, link: 'https://a.b' }));
+    const events = await read({
+      shows: [
+        { id: 1, name: 'Late Laughs', ...night, sold_out: true, comedians: people },
+        { id: 2, name: 'Early Laughs', ...night, postponed: true, regulars: people },
+      ],
+    });
+    expect(events).toMatchObject([
+      { title: 'Late Laughs', availability: 'sold_out', artists: ['Ann Ax', 'Bo Bell', 'Cy Cole'] },
+      { title: 'Early Laughs', status: 'postponed' },
+    ]);
+    expect(events).toHaveLength(2);
+  });
+
+  it('states tickets as the status, and asks "wo" and "wann"', async () => {
+    const row = { heading: 'Ball', wann: '06.03.2027', wo: 'Stadtsaal, Herisau' };
+    const events = await read({ termine: [{ ...row, status: 'ausverkauft' }, row] });
+    expect(events).toMatchObject([
+      { title: 'Ball', availability: 'sold_out', start_local: '2027-03-06' },
+      { title: 'Ball', venue_name: 'Stadtsaal, Herisau' },
+    ]);
+  });
 });

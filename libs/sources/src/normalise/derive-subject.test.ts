@@ -32,6 +32,18 @@ it.each([
   ['Free blood pressure screening', 'community', 'wellness'],
   ['Koncert noworoczny', 'music', 'concert'],
   ['Winter gathering of Anna', 'community', 'meetup'],
+  ['Kevätkonsertti', 'music', 'concert'],
+  ['Nukketeatteri Sampo', 'community', 'family'],
+  ['Föreläsning om havet', 'community', 'talk'],
+  ['Julemarked på torvet', 'community', 'market'],
+  ['Výstava fotografií', 'community', 'exhibition'],
+  ['Karácsonyi vásár', 'community', 'market'],
+  ['Συναυλία στο λιμάνι', 'music', 'concert'],
+  ['Resim sergisi', 'community', 'exhibition'],
+  ['가을 축제', 'festival', 'festival'],
+  ['นิทรรศการภาพถ่าย', 'community', 'exhibition'],
+  ['תערוכה חדשה', 'community', 'exhibition'],
+  ['La ruta del Romànic', 'community', 'tour'],
 ])('%s is %s, %s', (title, category, kind) => {
   expect(derive({ title })).toMatchObject({ category, kind });
 });

@@ -1,8 +1,16 @@
 import { foldText, type Kind } from '@marquee/domain';
 import { KIND_ROWS, SPORT_WORDS } from './kind-rows.ts';
+import { KIND_WORDS_BY_LANGUAGE } from './kind-words-by-language.ts';
 import { createWordTable, createWordTest } from './word-table.ts';
 
-const findKind = createWordTable(KIND_ROWS.map(([meaning, words]) => ({ meaning, words })));
+const LANGUAGES = Object.values(KIND_WORDS_BY_LANGUAGE);
+const findKind = createWordTable(
+  KIND_ROWS.map(([meaning, words], row) => {
+    const isFirst = KIND_ROWS.findIndex(([kind]) => kind === meaning) === row;
+    const further = isFirst ? LANGUAGES.flatMap((language) => language[meaning] ?? []) : [];
+    return { meaning, words: [words, ...further].join(' ') };
+  }),
+);
 
 // Folding makes it equal to "conference", but a French "conférence" is a talk.
 const FRENCH_TALK = /conf[ée]rence[s]?\b/i;

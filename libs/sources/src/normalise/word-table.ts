@@ -17,7 +17,7 @@ export type FindMeaning<Meaning> = (folded: string) => Meaning | null;
 // Few words make up most of the texts of a source.
 const MAX_CACHED = 2_000;
 
-const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u;
+const WITHOUT_SPACES = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]/u;
 
 /** Creates a look-up that reads a text once, whatever the number of rows. */
 export function createWordTable<Meaning>(rows: readonly WordRow<Meaning>[]): FindMeaning<Meaning> {
