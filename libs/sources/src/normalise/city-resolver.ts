@@ -2,13 +2,21 @@ import type { City, CityRepository } from '@marquee/database';
 import { foldText, parseCountryCode, type Position } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
 import type { AddressLine } from '../places/address-line.ts';
-import { chooseInLine } from '../places/choose-in-line.ts';
 import { areaOfTown } from '../places/line-area.ts';
 import { findRegionsByName } from '../places/region-names.ts';
 import { hasSameClock } from '../places/same-clock.ts';
 import { isCountry } from '../places/territories.ts';
-import { chooseCity, distanceTo, SAME_CITY_KM, type CityName } from './choose-city.ts';
-import { zoneAt, type PlaceLine, type PlaceText } from './place-text.ts';
+import { distanceTo, SAME_CITY_KM } from './choose-city.ts';
+import {
+  findInHome,
+  findListed,
+  isBare,
+  statedNames,
+  type Found,
+  type TownInLine,
+} from './find-listed.ts';
+import { createHomeOfList, type HomeOfList } from './home-of-list.ts';
+import { zoneAt, type PlaceText } from './place-text.ts';
 import { northAmericanCountry, regionName } from './region-codes.ts';
 import { findOfSource, townOfSource } from './source-town.ts';
 
@@ -24,6 +32,10 @@ export interface ResolvedPlace {
   timezone: string | null;
   /** The zone is that of a known city or position, not of the largest city of the country. */
   hasCertainZone: boolean;
+  /** The zone of most events of the list. It holds if nothing else is known. */
+  zone_of_list: string | null;
+  /** The town is unknown, and its country is that of most events of the list. */
+  isCountryOfList: boolean;
   /** The text that named the city. */
   city_text: string | null;
   /** Where in the lines of the place the town is. */
@@ -32,29 +44,12 @@ export interface ResolvedPlace {
   contradictions: string[];
 }
 
-/** The part of an address that names the town. */
-export interface TownInLine {
-  field: PlaceLine['field'];
-  at: number;
-  text: string;
-}
-
-interface Found {
-  city: City | null;
-  /** The text in which the city was found. */
-  text?: string;
-  town?: TownInLine;
-  /** The zone of an online event of a town. */
-  timezone?: string | null;
-  /** A city that the gazetteer lacks has the country of its position. */
-  country_code: string | null;
-}
-
 const asFound = (city: City): Found => ({ city, country_code: city.country_code });
 
 /** Looks places up in the gazetteer in batches and caches recent results. */
 export function createCityResolver(cities: CityRepository, { readOnly }: { readOnly: boolean }) {
   const cache = new LRUCache<string, Found>(CACHE_LIMIT);
+  const homeOfList = createHomeOfList();
 
   /**
    * Returns the place for each text, in order. Adds cities that the gazetteer lacks, unless
@@ -65,22 +60,34 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
     const names = new Set([...uncached.values()].flatMap((place) => namesIn(place).map(foldText)));
     const candidates =
       names.size > 0 ? await cities.findByNames([...names]) : new Map<string, City[]>();
-    for (const [key, place] of uncached) cache.set(key, await find(place, candidates));
-    return places.map((place) => toResolvedPlace(place, cache.get(cacheKey(place))));
+    const listed = new Map(
+      [...uncached].map(([key, place]) => [key, findListed(place, candidates)]),
+    );
+    for (const key of places.map(cacheKey))
+      homeOfList.count((listed.get(key) ?? cache.get(key))?.city);
+    const home = homeOfList.find();
+    for (const [key, place] of uncached) {
+      const found = findInHome(place, { home, candidates, listed: listed.get(key) ?? null });
+      cache.set(key, found ?? (await findUnlisted(place, { candidates, home })));
+    }
+    return places.map((place) => toResolvedPlace(place, home, cache.get(cacheKey(place))));
   }
 
   const isUncached = (place: PlaceText) => hasPlace(place) && !cache.has(cacheKey(place));
 
-  async function find(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Promise<Found> {
-    const listed = findStated(place, candidates) ?? findInLines(place, candidates);
-    if (listed) return listed;
+  async function findUnlisted(
+    place: PlaceText,
+    { candidates, home }: { candidates: ReadonlyMap<string, City[]>; home: HomeOfList | null },
+  ): Promise<Found> {
     const town = place.position && (await cities.findNearest(place.position));
     const region = place.city === null ? null : regionInPlaceOfCity(place);
     const unlisted = region === null ? unlistedTown(place) : null;
     if (unlisted !== null) {
-      const country = unlisted.place.country_code ?? town?.country_code ?? null;
-      const city = await addCity({ ...unlisted.place, country_code: country });
-      return { city, country_code: city.country_code, ...unlisted.found };
+      const stated = unlisted.place.country_code ?? town?.country_code ?? null;
+      const isCountryOfList = stated === null && home !== null && isBare(unlisted.place);
+      const country_code = isCountryOfList ? home.country_code : stated;
+      const city = await addCity({ ...unlisted.place, country_code });
+      return { city, country_code: city.country_code, isCountryOfList, ...unlisted.found };
     }
     if (town && !place.online) return asFound(town);
     const ofSource = findOfSource(place, candidates);
@@ -108,26 +115,6 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
   return { resolve };
 }
 export type CityResolver = ReturnType<typeof createCityResolver>;
-
-/** The city that the record states as such. */
-function findStated(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Found | null {
-  for (const name of statedNames(place)) {
-    const about = /[(/]/.test(name.name) ? { ...place, region: null } : place;
-    const city = chooseCity(name, about, candidates.get(foldText(name.name)) ?? []);
-    if (city) return { city, text: name.name, country_code: city.country_code };
-  }
-  return null;
-}
-
-function findInLines(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Found | null {
-  for (const { field, line } of place.lines) {
-    const chosen = chooseInLine(line, place, candidates);
-    if (!chosen) continue;
-    const { city, at, text } = chosen;
-    return { city, text, country_code: city.country_code, town: { field, at, text } };
-  }
-  return null;
-}
 
 /** "California" or "Crete" in the place of the city is the region; "Hamburg" is the town. */
 function regionInPlaceOfCity({ city, country_code }: PlaceText) {
@@ -175,23 +162,11 @@ const hasPlace = ({ city, others, position, online, lines, source, country_code 
   source.city !== undefined ||
   (position !== null && !online);
 
-const statedNames = ({ city, others }: PlaceText): CityName[] => [
-  ...(city === null ? [] : others.filter((name) => isLongerName(name, city)).map(toStatedName)),
-  ...(city === null ? [] : [toStatedName(city)]),
-  ...others.map((name) => ({ name, isStated: false })),
-];
-
 const namesIn = (place: PlaceText): string[] => [
   ...statedNames(place).map(({ name }) => name),
   ...place.lines.flatMap(({ line }) => line.parts.flatMap(({ names }) => names)),
   ...(place.source.city === undefined ? [] : [place.source.city]),
 ];
-
-/** "Frankfurt (Oder)", "Biel/Bienne" */
-const isLongerName = (name: string, city: string) =>
-  name.startsWith(`${city} (`) || name.startsWith(`${city}/`);
-
-const toStatedName = (name: string): CityName => ({ name, isStated: true });
 
 // One decimal of a degree is enough: the position only distinguishes cities of one name.
 const cacheKey = (place: PlaceText) => {
@@ -219,8 +194,10 @@ function inferCountry({ country_code, region, country_or_region }: PlaceText) {
 
 function toResolvedPlace(
   place: PlaceText,
-  { city, country_code, text, town, timezone }: Found = { city: null, country_code: null },
+  home: HomeOfList | null,
+  found: Found = { city: null, country_code: null },
 ): ResolvedPlace {
+  const { city, country_code, text, town, timezone, isCountryOfList = false } = found;
   const cityPosition =
     city?.lat != null && city.lng !== null ? { lat: city.lat, lng: city.lng } : null;
   const isFar =
@@ -239,6 +216,8 @@ function toResolvedPlace(
     position: position ?? cityPosition,
     timezone: city?.timezone ?? (position && zoneAt(position)) ?? timezone ?? null,
     hasCertainZone: cityPosition !== null || position !== null,
+    zone_of_list: home?.timezone ?? null,
+    isCountryOfList,
     contradictions: [
       ...(isFar ? ['position that is far from the named city'] : []),
       ...(isElsewhere(place, country_code) ? ['country that has no such city'] : []),

@@ -2,7 +2,8 @@ import { foldText } from '@marquee/domain';
 import type { AddressLine, LinePart } from '../places/address-line.ts';
 import { isEastAsian, unitsInEastAsian } from '../places/part-names.ts';
 import { isHouseName, isStreet } from '../places/town-name.ts';
-import type { ResolvedPlace, TownInLine } from './city-resolver.ts';
+import type { ResolvedPlace } from './city-resolver.ts';
+import type { TownInLine } from './find-listed.ts';
 import type { PlaceText } from './place-text.ts';
 
 interface House {

@@ -107,20 +107,27 @@ export function normaliseEvent(record: ParsedRecord, resolved: ResolvedPlace): N
   };
 }
 
-/** Returns what is doubtful about an accepted record: its zone. */
+/** Returns what is doubtful about an accepted record: its zone and its country. */
 export function findDoubts({ raw, defaults }: ParsedRecord, resolved: ResolvedPlace): string[] {
   const doubt = findZoneDoubt(raw, toPlaceZone(resolved, defaults));
-  return doubt === null ? [] : [doubt];
+  return [
+    ...(doubt === null ? [] : [doubt]),
+    ...(resolved.isCountryOfList ? ['an unknown town: its country is that of most events'] : []),
+  ];
 }
 
 const toPlaceZone = (
-  { timezone, hasCertainZone, country_code }: ResolvedPlace,
+  { timezone, hasCertainZone, country_code, zone_of_list }: ResolvedPlace,
   defaults: SourceDefaults,
-) => ({
-  timezone:
-    timezone ?? defaults.timezone ?? zoneOfCountry(country_code ?? defaults.country ?? null),
-  isCertain: hasCertainZone,
-});
+) => {
+  const known =
+    timezone ?? defaults.timezone ?? zoneOfCountry(country_code ?? defaults.country ?? null);
+  return {
+    timezone: known ?? zone_of_list,
+    isCertain: hasCertainZone,
+    isOfList: known === null && zone_of_list !== null,
+  };
+};
 
 const toPlaceFields = ({ city_id, city_name, country_code, position }: ResolvedPlace) => ({
   ...{ city_id, city_name, country_code },

@@ -29,6 +29,8 @@ const LAST_END = '9999-12-30T00:00:00';
 export interface PlaceZone {
   timezone: string | null;
   isCertain: boolean;
+  /** It is that of most events of the list, for lack of any other. */
+  isOfList?: boolean;
 }
 
 /** Returns local start and end in the stated zone, else in the zone of the place, else in UTC. */
@@ -84,8 +86,10 @@ export function findZoneDoubt(raw: RawEvent, place: PlaceZone): string | null {
   const isDay = parseDate(raw.start_local?.trim() ?? '') !== null;
   if (raw.timezone?.trim() && findZone(raw.timezone) === null)
     return `the time zone "${raw.timezone.trim().slice(0, 60)}" is not known`;
-  const isUnknown = place.timezone === null && !raw.timezone?.trim() && !statesInstant(raw);
-  return isUnknown && !isDay ? 'no place and no time zone: the zone is UTC' : null;
+  const isOfList = place.isOfList === true;
+  const isStated = (place.timezone !== null && !isOfList) || raw.timezone?.trim();
+  if (isStated || statesInstant(raw) || isDay) return null;
+  return `no place and no time zone: the zone is ${isOfList ? 'that of most events' : 'UTC'}`;
 }
 
 /** Returns why a stated end is not that of the event, or null. */
