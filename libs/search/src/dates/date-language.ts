@@ -37,8 +37,19 @@ export interface DateVocabulary {
   phrase: (name: PhraseName) => string;
 }
 
-/** Returns the words of a language: months and weekdays of Intl, the others from the table. */
+const vocabularies = new Map<DateLanguage, DateVocabulary>();
+
+/** Returns the words of a language. Reading them takes milliseconds, so each is read once. */
 export function dateVocabulary(language: DateLanguage): DateVocabulary {
+  const known = vocabularies.get(language);
+  if (known) return known;
+  const read = readVocabulary(language);
+  vocabularies.set(language, read);
+  return read;
+}
+
+/** Reads months and weekdays from Intl, the others from the table. */
+function readVocabulary(language: DateLanguage): DateVocabulary {
   const table: Words = words[language];
   const numbers = nameTable([table.numbers]);
   return {
