@@ -52,4 +52,15 @@ describe('recurrence rules', () => {
   ])('expands %s from %s', (rule, start, expected) => {
     expect(expand(rule, start)).toEqual(expected);
   });
+
+  it('ends a count within the span, and does not step to one beyond it', () => {
+    const lastOf = (count: number) =>
+      expand(`FREQ=DAILY;COUNT=${String(count)}`, '2020-01-01T20:00:00')?.at(-1);
+    expect([lastOf(3_000), lastOf(100_000)]).toEqual([
+      '2028-03-18T20:00:00',
+      '2028-05-25T20:00:00',
+    ]);
+    expect(() => expand('FREQ=DAILY;COUNT=45000', '1900-01-01T20:00:00')).toThrow('too many dates');
+    expect(expand('FREQ=DAILY;COUNT=100000', '1900-01-01T20:00:00')).toHaveLength(579);
+  });
 });

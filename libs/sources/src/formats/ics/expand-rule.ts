@@ -5,6 +5,8 @@ import type { IcsRule } from './ics-rule.ts';
 // A rule steps at most this often. It suffices for a daily rule of two hundred years.
 const MAX_ITERATIONS = 100_000;
 const MAX_CANDIDATES = 200_000;
+// A rule that counts its dates is read from its beginning: 50 years of a daily rule.
+const MAX_COUNTED = 20_000;
 
 /**
  * Returns the wall-clock times of a rule within the span. The rule is expanded as if its clock were
@@ -16,10 +18,33 @@ export function expandRule(
   { from, to, maxSteps = MAX_ITERATIONS }: Span & { maxSteps?: number },
 ): string[] {
   if (from > to) return [];
-  return open(rule, start, maxSteps)
+  return open(withoutHighCount(rule, start, to), start, maxSteps)
     .between(toDate(from), toDate(to), true)
     .map((time) => toLocal(time).slice(0, start.length));
 }
+
+/**
+ * Removes a count that the rule cannot reach within the span. Throws if the dates before the span
+ * are too many to count.
+ */
+function withoutHighCount(rule: IcsRule, start: string, to: string): IcsRule {
+  const { text, until } = rule;
+  const count = Number(/COUNT=(\d+)/.exec(text)?.[1]);
+  const [days, most] = PERIODS[/FREQ=(\w+)/.exec(text)?.[1] ?? ''] ?? [];
+  if (Number.isNaN(count) || days === undefined || most === undefined) return rule;
+  const interval = Number(/INTERVAL=(\d+)/.exec(text)?.[1] ?? 1);
+  const periods = (toDate(to).getTime() - toDate(start).getTime()) / (days * interval * DAY_MS) + 2;
+  if (count >= periods * most && !/BY(?:HOUR|MINUTE|SECOND)=/.test(text))
+    return { text: text.replace(/;COUNT=\d+|COUNT=\d+;/, ''), until };
+  if (Math.min(count, periods) > MAX_COUNTED) throw new Error(`${text} has too many dates.`);
+  return rule;
+}
+
+const DAY_MS = 86_400_000;
+/** The fewest days of a period, and the most dates in it. */
+const PERIODS: Readonly<Record<string, readonly [days: number, most: number]>> = {
+  ...{ DAILY: [1, 1], WEEKLY: [7, 7], MONTHLY: [28, 31], YEARLY: [365, 366] },
+};
 
 interface FirstDates {
   to: string;
