@@ -27,6 +27,11 @@ const NODE_MODULES = {
   message: 'The package is pure: no files, no network, no processes.',
 };
 
+const STORAGE = {
+  regex: '^@marquee/database|/server/',
+  message: 'The transport has no storage; libs/http/src/server connects the two.',
+};
+
 const OWN_ESCAPING = {
   selector:
     "Literal[value=/&(amp|lt|gt|quot|apos|#[0-9]+);/], CallExpression[callee.property.name=/^replace(All)?$/][arguments.0.value='&'], CallExpression[callee.property.name=/^replace(All)?$/] > Literal[regex.pattern=/&.?</]",
@@ -172,6 +177,12 @@ export default defineConfig(
     rules: {
       'no-restricted-imports': ['error', { patterns: [TESTING_DOOR, NODE_MODULES] }],
     },
+  },
+  {
+    name: 'the transport has no storage',
+    files: ['libs/http/src/**/*.ts'],
+    ignores: [...TESTS, 'libs/http/src/server/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [TESTING_DOOR, STORAGE] }] },
   },
   {
     name: 'tests tell a story at length; what they read of an answer is any, and their expectations check it',

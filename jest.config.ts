@@ -14,7 +14,6 @@ const config: Config = {
     '<rootDir>/tools',
     '<rootDir>/bench',
     '<rootDir>/e2e',
-    '<rootDir>/docker',
   ],
   testMatch: ['**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', ...UNUSABLE_TESTS],

@@ -1,5 +1,5 @@
-import { pick, type Random, wholeBetween } from '@marquee/demo/random';
 import type { Category } from '@marquee/domain';
+import { pick, type Random, wholeBetween } from '@marquee/ingest/demo/random';
 
 const DAY_MS = 86_400_000;
 const PAST_DAYS = 730;

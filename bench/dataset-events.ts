@@ -1,7 +1,7 @@
-import { COUNTRIES } from '@marquee/demo/cities';
-import { pick, type Random, wholeBetween } from '@marquee/demo/random';
-import { seededRandom } from '@marquee/demo/seeded-random';
 import type { Availability, Category, EventStatus } from '@marquee/domain';
+import { COUNTRIES } from '@marquee/ingest/demo/cities';
+import { pick, type Random, wholeBetween } from '@marquee/ingest/demo/random';
+import { seededRandom } from '@marquee/ingest/demo/seeded-random';
 import type { RawEvent } from '@marquee/sources';
 import { createCalendar } from './calendar.ts';
 import { GENRES } from './dataset-words.ts';

@@ -1,6 +1,6 @@
-import { pick, type Random, jitter, wholeBetween } from '@marquee/demo/random';
-import { seededRandom } from '@marquee/demo/seeded-random';
 import type { Category } from '@marquee/domain';
+import { pick, type Random, jitter, wholeBetween } from '@marquee/ingest/demo/random';
+import { seededRandom } from '@marquee/ingest/demo/seeded-random';
 import { ADJECTIVES, FILLERS, FIRST_NAMES, NOUNS, STREETS, SYLLABLES } from './dataset-words.ts';
 import type { City } from './gazetteer.ts';
 import { zipfRank, zipfShare } from './zipf.ts';

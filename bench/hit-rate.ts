@@ -1,7 +1,7 @@
 // How many popular reads the response cache answers while a source is being ingested: every commit
 // makes all responses out of date.
 import { fillCatalogue } from '@marquee/database/testing';
-import { seededRandom } from '@marquee/demo/seeded-random';
+import { seededRandom } from '@marquee/ingest/demo/seeded-random';
 import { freePort } from '@marquee/testing/free-port';
 import pg from 'pg';
 import { startApp } from './app-process.ts';

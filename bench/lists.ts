@@ -1,6 +1,6 @@
 // Latency of venues, artists, facets, calendar and change feed on a catalogue of one million
 // events.
-import { seededRandom } from '@marquee/demo/seeded-random';
+import { seededRandom } from '@marquee/ingest/demo/seeded-random';
 import pg from 'pg';
 import { startApp } from './app-process.ts';
 import type { Row } from './report.ts';

@@ -1,5 +1,5 @@
-import { pick, type Random, wholeBetween } from '@marquee/demo/random';
 import type { Category } from '@marquee/domain';
+import { pick, type Random, wholeBetween } from '@marquee/ingest/demo/random';
 import { ADJECTIVES, FIRST_NAMES, GENRES, NOUNS } from './dataset-words.ts';
 import { capitalised, type Dataset, type DatasetCity } from './dataset.ts';
 import { zipfRank } from './zipf.ts';

@@ -1,6 +1,6 @@
 // Latency of GET /events for each kind of query on a catalogue of one million events, over HTTP,
 // one at a time.
-import { seededRandom } from '@marquee/demo/seeded-random';
+import { seededRandom } from '@marquee/ingest/demo/seeded-random';
 import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from '@marquee/testing/query-cases';
 import pg from 'pg';
 import { startApp } from './app-process.ts';

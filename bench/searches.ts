@@ -1,5 +1,5 @@
 // Latency of GET /search for every kind of query: rare and frequent words, prefixes and typos.
-import { seededRandom } from '@marquee/demo/seeded-random';
+import { seededRandom } from '@marquee/ingest/demo/seeded-random';
 import pg from 'pg';
 import { startApp } from './app-process.ts';
 import type { Row } from './report.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '@marquee/demo/random';
+import type { Random } from '@marquee/ingest/demo/random';
 
 /**
  * Returns a random rank from 0 to `size` - 1. Rank k has a probability of about 1 / (k +

@@ -12,7 +12,7 @@ import { ingest } from '@marquee/ingest';
 import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 import { SMTPServer } from 'smtp-server';
 import { waitFor, createTestWorker } from '../apps/worker/test/create-test-worker.ts';
-import { buildBundles } from '../docker/run-alone.ts';
+import { buildBundles } from './docker/run-alone.ts';
 import { buildEvent } from './helpers/demand-fixture.ts';
 
 const SUBSCRIBERS = Number(process.env['DIGEST_SUBSCRIBERS'] ?? 50_000);

@@ -9,7 +9,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
-import { demoSeason } from '@marquee/demo';
+import { demoSeason } from '@marquee/ingest/demo';
 
 const KILLS = 20;
 const EVENTS = 10_000;

@@ -20,7 +20,6 @@ const LOGS = join(ROOT, '.nx/chaos');
 const FILES = [
   '{apps,libs}/**/*.chaos.ts',
   'e2e/*.chaos.ts',
-  'docker/observability/*.chaos.ts',
   'libs/quota/src/redis/{cluster,failover}.test.ts',
   'e2e/drain.test.ts',
 ];

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyMigrations } from '@marquee/database';
-import { migrateJobQueue } from '@marquee/jobs';
+import { migrateJobQueue } from '../apps/worker/src/queue/index.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { sessionUrl } from './postgres/session-url.ts';
 import { readEnvironment } from './start/environment.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { connectDatabase, type Database } from '@marquee/database';
 import { shutdownSignal } from '@marquee/http';
-import { requireOwnSecrets } from '@marquee/server';
+import { requireOwnSecrets } from '@marquee/http/server';
 import { loadRest, loadUpcomingEvents } from './fill-catalogue.ts';
 import { readHashSecret } from './hash-secret.ts';
 import { isNearby, readNearbyFeeds, type NearbyOptions } from './nearby-feeds.ts';

@@ -1,5 +1,5 @@
 // The requests that are sent to both catalogues: each read endpoint with every kind of parameters.
-import { seededRandom } from '@marquee/demo/seeded-random';
+import { seededRandom } from '@marquee/ingest/demo/seeded-random';
 import { COMBINATIONS, SINGLE_FILTERS, SORTS, type Known } from '@marquee/testing/query-cases';
 import pg from 'pg';
 import { readKnownValues } from '../queries.ts';

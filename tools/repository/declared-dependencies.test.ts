@@ -4,7 +4,7 @@ import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PROJECT = /^((?:apps|libs)\/[^/]+|tools|bench|e2e|docker)(?:\/|$)/;
+const PROJECT = /^((?:apps|libs)\/[^/]+|tools|bench|e2e)(?:\/|$)/;
 const IMPORT = /(?:from|import\()\s*'(\.[^']+|@marquee\/[^']+)'/g;
 
 interface Manifest {

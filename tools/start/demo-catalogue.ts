@@ -3,9 +3,9 @@ import {
   createSourceRepository,
   type Database,
 } from '@marquee/database';
-import { demoSeason } from '@marquee/demo';
 import { foldText } from '@marquee/domain';
 import { ingest, type IngestReport } from '@marquee/ingest';
+import { demoSeason } from '@marquee/ingest/demo';
 import type { RawEvent } from '@marquee/sources';
 
 const DEMO = {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseAffiliates, type AffiliateRule } from '@marquee/clicks';
 import {
   billingSettings,
   CALENDAR_ENVIRONMENT,
@@ -29,6 +28,7 @@ import {
   WEBHOOK_ENVIRONMENT,
 } from '@marquee/http/settings';
 import type { Addresses } from '@marquee/operations';
+import { parseAffiliates, type AffiliateRule } from '@marquee/operations/clicks';
 import { z } from 'zod';
 
 export const Environment = z.object({

@@ -1,8 +1,7 @@
 import { join, resolve } from 'node:path';
-import { createBilling } from '@marquee/billing';
-import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/clicks';
 import type { ChangedTopics } from '@marquee/database';
 import { createRepeatedReads } from '@marquee/http';
+import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/http/server';
 import {
   createEmailHasher,
   createOutbox,
@@ -17,10 +16,11 @@ import {
   createPrefixCache,
   findCardDemandIn,
 } from '@marquee/operations';
-import { openPictureStore } from '@marquee/pictures';
+import { createBilling } from '@marquee/operations/billing';
+import { createClicks, createLinkWrapper, createTicketFinder } from '@marquee/operations/clicks';
+import { openPictureStore } from '@marquee/operations/pictures';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
-import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
 import { createCards, cachedLookup, createPhotoReader } from '@marquee/social-cards';
 import type { Config } from './config.ts';
 import { registerMetrics } from './register-metrics.ts';

@@ -1,5 +1,5 @@
-import type { Clicks } from '@marquee/clicks';
 import type { Telemetry } from '@marquee/http';
+import type { Clicks } from '@marquee/operations/clicks';
 import type { Cards } from '@marquee/social-cards';
 
 interface Monitored {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parseAffiliates } from '@marquee/clicks';
 import {
   ConfigError,
   connectionSettings,
@@ -22,6 +21,7 @@ import {
   tracingSettings,
 } from '@marquee/http/settings';
 import type { Addresses } from '@marquee/operations';
+import { parseAffiliates } from '@marquee/operations/clicks';
 import { z } from 'zod';
 
 export const Environment = z.object({

@@ -1,11 +1,11 @@
 import { createToolCache, createTotals } from '@marquee/agent-tools';
-import { createLinkWrapper } from '@marquee/clicks';
 import { logFailure, toDomainError } from '@marquee/http';
+import { connectServer, type ServerSettings } from '@marquee/http/server';
 import { createEmailHasher, createOutbox } from '@marquee/mail';
 import { createLeaderboardCache, createPlaceFinder } from '@marquee/operations';
+import { createLinkWrapper } from '@marquee/operations/clicks';
 import { createForecasts } from '@marquee/planner';
 import { createNarrator } from '@marquee/planner/narrator';
-import { connectServer, type ServerSettings } from '@marquee/server';
 import type { Config } from './config.ts';
 
 /** The required settings; tests use the defaults of the others. */

@@ -1,4 +1,4 @@
-import { runServer } from '@marquee/server';
+import { runServer } from '@marquee/http/server';
 import { createApp } from './app.ts';
 import { parseConfig } from './config.ts';
 import { connectDependencies } from './dependencies.ts';

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parseAffiliates } from '@marquee/clicks';
 import {
   billingSettings,
   CALENDAR_ENVIRONMENT,
@@ -25,6 +24,7 @@ import {
   WEBHOOK_ENVIRONMENT,
   WEBSITE_ENVIRONMENT,
 } from '@marquee/http/settings';
+import { parseAffiliates } from '@marquee/operations/clicks';
 import { z } from 'zod';
 import { NO_LEGAL_TEXTS, readLegalTexts } from './legal/legal-texts.ts';
 

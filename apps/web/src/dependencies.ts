@@ -1,7 +1,6 @@
-import { createBilling } from '@marquee/billing';
-import { createLinkWrapper } from '@marquee/clicks';
 import type { EventRepository } from '@marquee/database';
 import { createInputReader, logFailure, toDomainError, type ReadFlyer } from '@marquee/http';
+import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/http/server';
 import { createEmailHasher, createOutbox, createSecretCipher, type Secrets } from '@marquee/mail';
 import {
   createLeaderboardCache,
@@ -9,9 +8,10 @@ import {
   eventCard,
   type EventCardDeps,
 } from '@marquee/operations';
-import { createPictureReader, openPictureStore } from '@marquee/pictures';
+import { createBilling } from '@marquee/operations/billing';
+import { createLinkWrapper } from '@marquee/operations/clicks';
+import { createPictureReader, openPictureStore } from '@marquee/operations/pictures';
 import { createForecasts } from '@marquee/planner';
-import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
 import { cachedLookup } from '@marquee/social-cards';
 import { createFlyerPainter } from '@marquee/social-cards/flyers';
 import { createFormTokens } from './account/forms.ts';

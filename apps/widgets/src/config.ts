@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { parseAffiliates } from '@marquee/clicks';
 import {
   connectionSettings,
   COUNTER_ENVIRONMENT,
@@ -19,6 +18,7 @@ import {
   SERVER_ENVIRONMENT,
   tracingSettings,
 } from '@marquee/http/settings';
+import { parseAffiliates } from '@marquee/operations/clicks';
 import { z } from 'zod';
 import type { WidgetAddresses } from './page-context.ts';
 

@@ -1,11 +1,11 @@
-import { createLinkWrapper } from '@marquee/clicks';
 import type { EventRepository } from '@marquee/database';
 import { createInputReader, type ReadFlyer } from '@marquee/http';
+import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/http/server';
 import { createEmailHasher, createOutbox } from '@marquee/mail';
 import { createPlaceFinder, eventCard, type EventCardDeps } from '@marquee/operations';
-import { createPictureReader, openPictureStore } from '@marquee/pictures';
+import { createLinkWrapper } from '@marquee/operations/clicks';
+import { createPictureReader, openPictureStore } from '@marquee/operations/pictures';
 import { createForecasts } from '@marquee/planner';
-import { connectResponseCache, connectServer, type ServerSettings } from '@marquee/server';
 import { cachedLookup } from '@marquee/social-cards';
 import { createFlyerPainter } from '@marquee/social-cards/flyers';
 import type { Config } from './config.ts';

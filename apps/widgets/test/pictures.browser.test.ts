@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openPictureStore } from '@marquee/pictures';
+import { openPictureStore } from '@marquee/operations/pictures';
 import { must } from '@marquee/testing/must';
 import type { Browser } from 'playwright-core';
 import { around, layoutShift, openHost, startBrowser } from './browser.ts';

@@ -1,11 +1,10 @@
 import { join } from 'node:path';
 import { connectDatabase } from '@marquee/database';
 import type { Telemetry } from '@marquee/http';
-import { createJobRunner } from '@marquee/jobs';
+import { connectBasics } from '@marquee/http/server';
 import { createMailSender, createOutbox, createSecretCipher, openTransport } from '@marquee/mail';
 import { createPlaceFinder } from '@marquee/operations';
-import { openPictureStore } from '@marquee/pictures';
-import { connectBasics } from '@marquee/server';
+import { openPictureStore } from '@marquee/operations/pictures';
 import { createFetcher } from '@marquee/sources/fetch';
 import type { Config } from './config.ts';
 import type { JobDeps } from './jobs/job-deps.ts';
@@ -14,6 +13,7 @@ import { createLimitedProcesses } from './limited/limited-processes.ts';
 import { createRenderer } from './limited/render-limited.ts';
 import { createSourceReader } from './limited/source-reader.ts';
 import { MAX_IMAGE_BYTES } from './pictures/read-image.ts';
+import { createJobRunner } from './queue/index.ts';
 import { registerMetrics } from './register-metrics.ts';
 import { createWebhookSender } from './webhooks/send-webhook.ts';
 

@@ -1,4 +1,3 @@
-import type { JobQueue } from '@marquee/jobs';
 import { previewCalendar } from './calendars/preview-calendar.ts';
 import { readTable } from './calendars/read-table.ts';
 import { removeCalendar } from './calendars/remove-calendar.ts';
@@ -26,6 +25,7 @@ import {
 } from './jobs/webhooks.ts';
 import { writeRoundUps } from './jobs/write-round-ups.ts';
 import { writeSnapshotJob } from './jobs/write-snapshot.ts';
+import type { JobQueue } from './queue/index.ts';
 
 /** The jobs by their name in the queue. Jobs wait only for jobs of the same queue. */
 export const createQueues = (deps: JobDeps): JobQueue[] => [

@@ -6,7 +6,7 @@ import {
   type MailRepository,
 } from '@marquee/database';
 import type { Telemetry } from '@marquee/http';
-import { countFailedJobs, countJobs } from '@marquee/jobs';
+import { countFailedJobs, countJobs } from './queue/index.ts';
 import { findNewestSnapshot } from './snapshots/snapshot-ids.ts';
 
 interface Monitored {

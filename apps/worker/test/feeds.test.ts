@@ -5,10 +5,10 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { createRepositories } from '@marquee/database';
 import { createLogger } from '@marquee/http';
-import { LoggedError } from '@marquee/jobs';
 import { ingestFeed } from '../src/jobs/ingest-feeds.ts';
 import { createLimitedProcesses } from '../src/limited/limited-processes.ts';
 import { createSourceReader } from '../src/limited/source-reader.ts';
+import { LoggedError } from '../src/queue/index.ts';
 import { waitFor, createTestWorker } from './create-test-worker.ts';
 
 /** Starts a local server with one feed and records the If-None-Match headers. */

@@ -14,7 +14,7 @@ import {
 } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
 import { createLogger } from '@marquee/http';
-import { openPictureStore, UnusablePictureError } from '@marquee/pictures';
+import { openPictureStore, UnusablePictureError } from '@marquee/operations/pictures';
 import { ProcessEndedError } from '@marquee/runtime';
 import { createFetcher } from '@marquee/sources/fetch';
 import { must } from '@marquee/testing/must';

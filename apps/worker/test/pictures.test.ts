@@ -7,7 +7,7 @@ import { createTestDatabase } from '@marquee/database/testing';
 import { pictureNames } from '@marquee/domain';
 import { createLogger } from '@marquee/http';
 import { ingest } from '@marquee/ingest';
-import { openPictureStore } from '@marquee/pictures';
+import { openPictureStore } from '@marquee/operations/pictures';
 import type { RawEvent } from '@marquee/sources';
 import { createFetcher } from '@marquee/sources/fetch';
 import { must } from '@marquee/testing/must';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { createBilling } from '@marquee/billing';
 import { createSubscriptionRepository } from '@marquee/database';
-import { seededRandom } from '@marquee/demo/seeded-random';
+import { seededRandom } from '@marquee/ingest/demo/seeded-random';
+import { createBilling } from '@marquee/operations/billing';
 import { testCount } from '@marquee/testing/test-count';
 import {
   BILLING,

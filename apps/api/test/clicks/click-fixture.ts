@@ -1,4 +1,4 @@
-import { parseAffiliates } from '@marquee/clicks';
+import { parseAffiliates } from '@marquee/operations/clicks';
 import { buildEvent, type Api } from '../create-test-api.ts';
 
 export const AFFILIATES = parseAffiliates(

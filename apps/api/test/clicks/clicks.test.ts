@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { parseAffiliates } from '@marquee/clicks';
+import { parseAffiliates } from '@marquee/operations/clicks';
 import { must } from '@marquee/testing/must';
 import { waitFor } from '@marquee/testing/wait-for';
 import { createTestApi, type Api } from '../create-test-api.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openPictureStore } from '@marquee/pictures';
+import { openPictureStore } from '@marquee/operations/pictures';
 import { RED_JPEG } from '@marquee/social-cards/testing';
 import { buildEvent, createTestApi, type Api } from '../create-test-api.ts';
 

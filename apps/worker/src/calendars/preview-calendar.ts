@@ -1,9 +1,9 @@
 import type { Calendar } from '@marquee/database';
-import type { Job } from '@marquee/jobs';
 import { ProcessEndedError, ProcessError } from '@marquee/runtime';
 import type { Proposal } from '@marquee/sources';
 import { z } from 'zod';
 import type { JobDeps } from '../jobs/job-deps.ts';
+import type { Job } from '../queue/index.ts';
 import { SERVER_FAULT, UNREADABLE } from './calendar-feed.ts';
 
 // A page is small, and a large feed shows in its beginning what it is.

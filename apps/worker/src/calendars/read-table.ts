@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Job } from '@marquee/jobs';
 import { z } from 'zod';
 import { toCalendarTerms } from '../calendars/calendar-feed.ts';
 import { toFileContent } from '../calendars/pasted-content.ts';
 import type { JobDeps } from '../jobs/job-deps.ts';
 import { SourcePausedError } from '../limited/source-reader.ts';
+import type { Job } from '../queue/index.ts';
 
 /** Lists the events of a table that an organiser pasted. */
 export const readTable = ({

@@ -1,6 +1,6 @@
-import type { Job } from '@marquee/jobs';
 import { z } from 'zod';
 import type { JobDeps } from '../jobs/job-deps.ts';
+import type { Job } from '../queue/index.ts';
 
 /**
  * Removes the source of a calendar that its owner disconnected. The queue repeats it if the source

@@ -1,5 +1,5 @@
-import type { Job } from '@marquee/jobs';
 import { answerDecided } from '@marquee/operations';
+import type { Job } from '../queue/index.ts';
 import type { JobDeps } from './job-deps.ts';
 
 /** Answers decided reports of addresses that had got their mails of the day. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { FeedState } from '@marquee/database';
-import type { Job } from '@marquee/jobs';
 import { ProcessEndedError } from '@marquee/runtime';
 import { toCalendarEntry, withoutPaths } from '../calendars/calendar-feed.ts';
+import type { Job } from '../queue/index.ts';
 import type { JobDeps } from './job-deps.ts';
 
 type CheckDeps = Pick<

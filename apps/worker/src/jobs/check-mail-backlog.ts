@@ -1,4 +1,4 @@
-import type { Job } from '@marquee/jobs';
+import type { Job } from '../queue/index.ts';
 import type { JobDeps } from './job-deps.ts';
 
 const MAX_AGE_S = 600;

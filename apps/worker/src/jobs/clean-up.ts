@@ -1,4 +1,4 @@
-import type { Job } from '@marquee/jobs';
+import type { Job } from '../queue/index.ts';
 import type { JobDeps } from './job-deps.ts';
 
 const CHANGE_RETENTION_MS = 90 * 86_400_000;

@@ -1,5 +1,5 @@
-import type { Job } from '@marquee/jobs';
 import { followRevisions } from '@marquee/operations';
+import type { Job } from '../queue/index.ts';
 import type { JobDeps } from './job-deps.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { ListingCorrections } from '@marquee/database';
 import type { IngestReport } from '@marquee/ingest';
-import { LoggedError, type Job } from '@marquee/jobs';
 import { ProcessEndedError } from '@marquee/runtime';
 import type { Feed } from '@marquee/sources';
 import { z } from 'zod';
 import { toCalendarFeed, withoutPaths } from '../calendars/calendar-feed.ts';
 import { SourcePausedError } from '../limited/source-reader.ts';
+import { LoggedError, type Job } from '../queue/index.ts';
 import type { JobDeps } from './job-deps.ts';
 
 const HOUR_MS = 3_600_000;

@@ -2,7 +2,7 @@ import type { Database, Repositories } from '@marquee/database';
 import type { createLogger } from '@marquee/http';
 import type { MailSender, Outbox, Secrets } from '@marquee/mail';
 import type { Addresses, DeliverWebhookDeps } from '@marquee/operations';
-import type { PictureStore } from '@marquee/pictures';
+import type { PictureStore } from '@marquee/operations/pictures';
 import type { FetchAddress } from '@marquee/sources/fetch';
 import type { SourceAccess } from '@marquee/sources/settings';
 import type { RenderPicture } from '../limited/render-limited.ts';

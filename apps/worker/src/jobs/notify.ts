@@ -1,6 +1,6 @@
-import type { Job } from '@marquee/jobs';
 import { sendDigests, notifyNewSubscriber, notifyOfChanges } from '@marquee/operations';
 import { z } from 'zod';
+import type { Job } from '../queue/index.ts';
 import type { JobDeps } from './job-deps.ts';
 
 const DELAY_S = 5;

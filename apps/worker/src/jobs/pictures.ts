@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { WaitingPicture } from '@marquee/database';
 import { pictureNames } from '@marquee/domain';
-import type { Job } from '@marquee/jobs';
 import { fetchPicture } from '../pictures/fetch-picture.ts';
+import type { Job } from '../queue/index.ts';
 import type { JobDeps } from './job-deps.ts';
 
 const EVENTS_PER_SEARCH = 2_000;

@@ -1,5 +1,5 @@
 import { refreshInterest } from '@marquee/database';
-import type { Job } from '@marquee/jobs';
+import type { Job } from '../queue/index.ts';
 import type { JobDeps } from './job-deps.ts';
 
 /** Adds clicks and demand to the popularity of events. */

@@ -1,11 +1,11 @@
 import type { EncryptedRows, EncryptedWebhook, MailboxMarks } from '@marquee/database';
-import type { Job } from '@marquee/jobs';
 import {
   createEmailHasher,
   createPayloadCipher,
   createSecretCipher,
   isUndecryptable,
 } from '@marquee/mail';
+import type { Job } from '../queue/index.ts';
 import type { JobDeps } from './job-deps.ts';
 
 /** A server that starts late still encrypts with a former secret. */

@@ -1,5 +1,5 @@
 import { CACHED_PERIODS_DAYS } from '@marquee/database';
-import type { Job } from '@marquee/jobs';
+import type { Job } from '../queue/index.ts';
 import type { JobDeps } from './job-deps.ts';
 
 // With the duration of a run, a leaderboard is at most one minute old.

@@ -1,5 +1,5 @@
-import type { Job } from '@marquee/jobs';
 import { z } from 'zod';
+import type { Job } from '../queue/index.ts';
 import type { JobDeps } from './job-deps.ts';
 
 const SendMail = z.object({ mail_id: z.uuid() });

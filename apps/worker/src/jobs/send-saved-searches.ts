@@ -1,5 +1,5 @@
-import type { Job } from '@marquee/jobs';
 import { sendSavedSearches } from '@marquee/operations';
+import type { Job } from '../queue/index.ts';
 import type { JobDeps } from './job-deps.ts';
 
 /** Mails the new events of saved searches that are due. */

@@ -1,4 +1,3 @@
-import type { Job } from '@marquee/jobs';
 import {
   challengeWebhook,
   deliverWebhook,
@@ -6,6 +5,7 @@ import {
   sendWebhookOnce,
 } from '@marquee/operations';
 import { z } from 'zod';
+import type { Job } from '../queue/index.ts';
 import type { JobDeps } from './job-deps.ts';
 
 /**

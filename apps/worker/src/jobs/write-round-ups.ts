@@ -1,4 +1,4 @@
-import type { Job } from '@marquee/jobs';
+import type { Job } from '../queue/index.ts';
 import { generateRoundUps } from '../round-ups/generate-round-ups.ts';
 import { ROUND_UP_SOURCE } from '../round-ups/round-up-source.ts';
 import type { JobDeps } from './job-deps.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '@marquee/jobs';
+import type { Job } from '../queue/index.ts';
 import { findNewestSnapshot } from '../snapshots/snapshot-ids.ts';
 import { isSnapshotDue } from '../snapshots/snapshot-schedule.ts';
 import type { JobDeps } from './job-deps.ts';

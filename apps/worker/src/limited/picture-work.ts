@@ -1,6 +1,6 @@
 // Runs in a limited process: decodes the images of strangers.
-import { UnusablePictureError } from '@marquee/pictures';
-import { renderPicture, type RenderedPicture } from '@marquee/pictures/resize';
+import { UnusablePictureError } from '@marquee/operations/pictures';
+import { renderPicture, type RenderedPicture } from '@marquee/operations/pictures/resize';
 import { serveLimited } from '@marquee/runtime';
 
 export type RenderResult = { picture: RenderedPicture } | { unusable: string };

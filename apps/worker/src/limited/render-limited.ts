@@ -1,5 +1,5 @@
-import { UnusablePictureError } from '@marquee/pictures';
-import type { RenderedPicture } from '@marquee/pictures/resize';
+import { UnusablePictureError } from '@marquee/operations/pictures';
+import type { RenderedPicture } from '@marquee/operations/pictures/resize';
 import { SMALL_MB, type LimitedProcesses } from './limited-processes.ts';
 import type { RenderResult } from './picture-work.ts';
 

@@ -1,5 +1,5 @@
 import type { DuePicture, PictureRepository } from '@marquee/database';
-import { UnusablePictureError, type PictureStore } from '@marquee/pictures';
+import { UnusablePictureError, type PictureStore } from '@marquee/operations/pictures';
 import { ProcessEndedError } from '@marquee/runtime';
 import type { FetchAddress } from '@marquee/sources/fetch';
 import type { RenderPicture } from '../limited/render-limited.ts';

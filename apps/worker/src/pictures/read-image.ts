@@ -1,5 +1,5 @@
 import { PICTURE_FORMATS } from '@marquee/domain';
-import { UnusablePictureError } from '@marquee/pictures';
+import { UnusablePictureError } from '@marquee/operations/pictures';
 import type { FetchAddress } from '@marquee/sources/fetch';
 
 /** Limit of one image, also as decompressed. */

@@ -7,7 +7,7 @@ import {
   type GeneratedArticle,
   type RoundUp,
   type RoundUpPlan,
-} from '@marquee/editorial';
+} from '../editorial/index.ts';
 import { readEventPool, type EventPoolDeps } from './read-event-pool.ts';
 import { ROUND_UP_SOURCE } from './round-up-source.ts';
 

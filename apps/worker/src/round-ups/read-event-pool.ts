@@ -1,7 +1,7 @@
 import type { EventFilter, EventRepository } from '@marquee/database';
 import { eventPageUrl, EVENT_STATUSES } from '@marquee/domain';
-import type { EventPool, RoundUpEvent, RoundUpPlan } from '@marquee/editorial';
 import { presentSummary, type Addresses } from '@marquee/operations';
+import type { EventPool, RoundUpEvent, RoundUpPlan } from '../editorial/index.ts';
 
 // The most popular events of a period. A larger number takes more memory and changes little in what
 // articles name.

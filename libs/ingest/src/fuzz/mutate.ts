@@ -1,4 +1,4 @@
-import { pick, wholeBetween, type Random } from '@marquee/demo/random';
+import { pick, wholeBetween, type Random } from '../demo/random.ts';
 
 /** Invalid and hostile values from forms, spreadsheets and attackers. */
 const HOSTILE_VALUES: readonly unknown[] = [

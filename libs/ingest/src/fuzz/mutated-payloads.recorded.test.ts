@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
-import { pick, type Random } from '@marquee/demo/random';
-import { seededRandom } from '@marquee/demo/seeded-random';
 import { readerFor } from '@marquee/sources';
 import { type ReadResult, toSourceFiles } from '@marquee/sources/testing';
 import { RECORDINGS } from '@marquee/testing/recordings';
+import { pick, type Random } from '../demo/random.ts';
+import { seededRandom } from '../demo/seeded-random.ts';
 import { ingest } from '../ingest.ts';
 import { mutateJson, mutateText } from './mutate.ts';
 import { seedCorpus, parseJsonOrNull, type SeedFile } from './seed-corpus.ts';

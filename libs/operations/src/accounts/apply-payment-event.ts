@@ -1,6 +1,6 @@
-import type { SubscriptionNews } from '@marquee/billing';
 import type { SubscriptionRepository } from '@marquee/database';
 import type { Outbox } from '@marquee/mail';
+import type { SubscriptionNews } from './billing/index.ts';
 import { hashToken, issueKey, newToken } from './generate-key.ts';
 
 export interface PaymentEventDeps {

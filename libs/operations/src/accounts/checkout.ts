@@ -1,9 +1,9 @@
 import type { Caller } from '@marquee/access';
-import type { Billing } from '@marquee/billing';
 import { defineOperation, DomainError, EmailAddress } from '@marquee/domain';
 import { Plan, PLANS } from '@marquee/quota';
 import { z } from 'zod';
 import type { Addresses } from '../events/present-event.ts';
+import type { Billing } from './billing/index.ts';
 
 export interface CheckoutDeps {
   /** Null if payments are not configured. */

@@ -1,11 +1,4 @@
 import type { Caller } from '@marquee/access';
-import {
-  isLikelyHuman,
-  referringHost,
-  type Clicks,
-  type LinkWrapper,
-  type TicketFinder,
-} from '@marquee/clicks';
 import type { Click, TicketPage } from '@marquee/database';
 import { defineOperation, eventPageUrl, newId, notFound, type RequestInfo } from '@marquee/domain';
 import { parsePublicUrl } from '@marquee/runtime';
@@ -13,6 +6,13 @@ import { z } from 'zod';
 import { eventName } from '../events/filters/event-parameters.ts';
 import type { Addresses } from '../events/present-event.ts';
 import { flag } from '../parameters.ts';
+import {
+  isLikelyHuman,
+  referringHost,
+  type Clicks,
+  type LinkWrapper,
+  type TicketFinder,
+} from './index.ts';
 
 export interface RedirectToTicketsDeps {
   findTickets: TicketFinder;
