@@ -1,43 +1,38 @@
-import { inlinePagePolicy, renderPage, siteTitle, SITE_STYLESHEET } from '@marquee/pages';
+import { pagePolicy, renderPage, siteTitle } from '@marquee/pages';
 import { LANGUAGES } from '@marquee/pages/i18n';
-import { ACCOUNT_STYLESHEET } from './account/account-stylesheet.ts';
 import { SiteFooter } from './components/site-footer.tsx';
 import { SiteHeader } from './components/site-header.tsx';
 import type { PageContext, RenderedPage, SiteAddresses } from './page-context.ts';
 import { PageScope } from './page-scope.tsx';
 import { FONTS } from './site-script.ts';
-import { WEB_STYLESHEET } from './stylesheet.ts';
+import { STYLE_PATH } from './style-file.ts';
 
-const STYLES = `${SITE_STYLESHEET}${WEB_STYLESHEET}${ACCOUNT_STYLESHEET}`
-  .replace(/\s*\n\s*/g, '')
-  .replace(/([{};,]) +/g, '$1')
-  .replace(/ +([{}])/g, '$1')
-  .replace(/([a-z-]): /g, '$1:');
+const STYLES = "'self'";
 
 const loadsWith = (pictures: string): string =>
   `img-src 'self'${pictures}; font-src 'self'; manifest-src 'self'`;
 const LOADS = loadsWith('');
 
 /**
- * The Content-Security-Policy of pages: one inline style sheet, our own font, pictures and
- * manifest, nothing from other hosts.
+ * The Content-Security-Policy of pages: our own style sheet, fonts, pictures and manifest, nothing
+ * from other hosts.
  */
-export const sitePolicy = inlinePagePolicy(STYLES, { loads: LOADS });
+export const sitePolicy = pagePolicy(STYLES, { loads: LOADS });
 
 /** The policy of pages with the script of the site, such as those with the search field. */
-export const scriptPolicy = inlinePagePolicy(STYLES, {
+export const scriptPolicy = pagePolicy(STYLES, {
   loads: `${LOADS}; script-src 'self'; connect-src 'self'`,
 });
 
 /** The policy of the consent page of an assistant: its forms lead back to the assistant. */
 export const connectPolicy = (redirectsTo: string): string =>
-  inlinePagePolicy(STYLES, { loads: LOADS, redirectsTo });
+  pagePolicy(STYLES, { loads: LOADS, redirectsTo });
 
 /** The policy of pages with a map, which also loads the operator's tiles. */
 export const mapPolicy = ({ mapStyle }: Pick<SiteAddresses, 'mapStyle'>): string =>
   mapStyle === undefined
     ? scriptPolicy
-    : inlinePagePolicy(STYLES, {
+    : pagePolicy(STYLES, {
         loads: `${loadsWith(` blob: ${new URL(mapStyle).origin}`)}; script-src 'self'; connect-src 'self' ${new URL(mapStyle).origin}`,
       });
 
@@ -49,10 +44,10 @@ export function renderDocument(page: RenderedPage, context: PageContext): string
     lang: translator.locale,
     dir: translator.direction,
     theme: 'auto',
-    styles: STYLES,
     description: page.description,
     head: [
       <meta name="color-scheme" content="light dark" />,
+      <link rel="stylesheet" href={STYLE_PATH} />,
       page.isUnlisted ? <meta name="robots" content="noindex" /> : searchLinks(page, addresses),
       [FONTS.display, FONTS.text].map(({ path }) => (
         <link

@@ -4,6 +4,7 @@ import express, { type Router } from 'express';
 import { WORLD_MAP, WORLD_MAP_PATH } from './components/world-map.tsx';
 import type { SiteAddresses } from './page-context.ts';
 import { FONTS, SITE_SCRIPT, SITE_SCRIPT_PATH } from './site-script.ts';
+import { STYLE_FILE, STYLE_PATH } from './style-file.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -49,6 +50,10 @@ export function fileRoutes({ web, api }: Pick<SiteAddresses, 'api' | 'web'>): Ro
     }),
   );
   router.get(
+    STYLE_PATH,
+    staticResponse(() => STYLE_FILE, { type: 'text/css; charset=utf-8', caching: IMMUTABLE }),
+  );
+  router.get(
     WORLD_MAP_PATH,
     staticResponse(() => WORLD_MAP, { type: 'image/svg+xml', caching: IMMUTABLE }),
   );
@@ -58,6 +63,7 @@ export function fileRoutes({ web, api }: Pick<SiteAddresses, 'api' | 'web'>): Ro
       staticResponse(() => bytes, { type: 'font/woff2', caching: IMMUTABLE }),
     );
   const fonts = Object.values(FONTS).map(({ path }) => path);
-  router.all([...FILES, SITE_SCRIPT_PATH, WORLD_MAP_PATH, ...fonts], methodNotAllowed(['GET']));
+  const assets = [SITE_SCRIPT_PATH, STYLE_PATH, WORLD_MAP_PATH, ...fonts];
+  router.all([...FILES, ...assets], methodNotAllowed(['GET']));
   return router;
 }

@@ -56,13 +56,14 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .day, .rows { clear: both }
 .day h3 { margin: 1.25rem 0 0.35rem; font: 700 1.0625rem/1.3 var(--display) }
 .rows { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 27rem), 1fr)); gap: 0 2.5rem; margin: 0 }
-.row { position: relative; display: flex; gap: 0.85rem; align-items: center; min-height: 4rem; padding: 0.5rem 0; border-bottom: 1px solid var(--line) }
-.row::before { content: ''; flex: none; align-self: stretch; width: 3px; border-radius: 2px; background: var(--category) }
+.row { position: relative; display: flex; gap: 0.9rem; align-items: center; min-height: 4rem; padding: 0.45rem 0; border-bottom: 1px solid var(--line) }
 .row:hover { background: var(--raised) }
 .row p { margin: 0 }
-.at { flex: none; width: 5rem; white-space: nowrap; color: var(--ink); font-weight: 600; font-size: 0.9375rem; line-height: 1.3; font-variant-numeric: tabular-nums }
-.at b, .at small { display: block }
-.at small { color: var(--quiet); font-weight: 400 }
+.row .at { display: grid; flex: none; align-content: center; justify-items: center; box-sizing: border-box; width: 4.5rem; min-height: 3.5rem; padding: 0.2rem; border: 1px solid transparent; border-radius: 0.35rem; background: linear-gradient(#0005, #0005) border-box, var(--category) border-box; color: #fff; font: 700 0.9375rem/1.25 var(--sans); text-align: center; font-variant-numeric: tabular-nums }
+.at small { font-weight: 500; font-size: 0.75rem }
+.row.sample .at { border-color: var(--line); background: none; color: var(--quiet) }
+.row.sample .title { font-weight: 600 }
+.row.sample .title a { color: var(--quiet) }
 .row .text { flex: 1; min-width: 0 }
 .row .title { margin: 0; font: 700 1.0625rem/1.25 var(--sans) }
 .row .title a { color: var(--ink); text-decoration: none }
@@ -75,6 +76,11 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .where time { display: inline-block }
 .where .price { color: var(--ink); white-space: nowrap; font-variant-numeric: tabular-nums }
 .where .badge { display: inline-block; padding: 0 0.4rem; font-size: 0.75rem; line-height: 1.35; white-space: nowrap }
+.posters { display: grid; grid: auto / auto-flow minmax(9.5rem, 11.4rem); justify-content: start; gap: 0.75rem; margin: 1rem 0; overflow-x: auto; scroll-snap-type: x proximity; scrollbar-width: none }
+.posters li { padding: 0; scroll-snap-align: start }
+.poster { display: block; border-radius: 0.5rem }
+.poster:focus-visible { outline-offset: -3px }
+.posters img { display: block }
 .row img { flex: none; width: 5.5rem; height: 3.5rem; border-radius: 0.35rem; object-fit: cover }
 .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 .filters { margin: 0.75rem 0 1rem; padding: 0 0 0.75rem; border-bottom: 1px solid var(--line) }
@@ -135,10 +141,11 @@ ${STATE_STYLESHEET}
 .chip:hover, .chip[aria-current] { border-color: var(--accent) }
 .chip[aria-current] { font-weight: 600 }
 .names { margin: 0; columns: 9rem; column-gap: 1.5rem }
-.index { columns: 15rem; column-gap: 1.5rem }
+.index { columns: 9.5rem; column-gap: 1.5rem }
 .index section { break-inside: avoid }
 .index h2 { margin: 0; padding-top: 1.25rem }
 .index .names { columns: auto }
+.index .names small { display: inline; margin-inline-start: 0.4rem }
 .names li { padding: 0; break-inside: avoid }
 .names a { display: block; padding: 0.5rem 0; color: var(--ink); text-decoration: none }
 .names a:hover { text-decoration: underline }
@@ -236,8 +243,8 @@ section + .actions, .rows + .actions, .day + .actions { margin-top: 1.25rem }
 .map-place.open > div { height: 45vh }
 .row { gap: 0.65rem; padding: 0.4rem 0 }
 .row .title { display: -webkit-box; font-size: 1rem; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden }
-.row .at { width: 3.9rem; font-size: 0.8125rem }
-.at small { white-space: normal }
+.row .at { width: 3.75rem; font-size: 0.8125rem }
+.posters { grid-auto-columns: 9.5rem; margin-inline: -1rem; padding-inline: 1rem; scroll-padding-inline: 1rem }
 .row .where { font-size: 0.875rem; line-height: 1.35 }
 .row img { width: 4.25rem; height: 2.65rem }
 .day h3, main h2 { margin-top: 1rem }

@@ -34,6 +34,16 @@ describe('the lists of names', () => {
     expect(text).toContain('href="/city/S%C3%A3o%20Paulo%2CBR?locale=de"');
   });
 
+  it('have the number of events of each city, and a form that finds a city or a country', async () => {
+    expect(await mainOf('/cities')).toMatch(/São Paulo<\/bdi><small>1<\/small>/);
+    for (const q of ['sao', 'brasilien']) {
+      const text = await mainOf(`/cities?q=${q}&locale=de`);
+      expect(text).toContain('/city/S%C3%A3o%20Paulo%2CBR');
+      expect(text).not.toContain('/city/Berlin');
+    }
+    expect(await mainOf('/cities?q=Berln')).toContain('href="/search?city=Berlin');
+  });
+
   it('have artists and venues, which a form narrows down', async () => {
     expect(await mainOf('/artists')).toMatch(/\/artist\/air".*\/artist\/ana-moura"/s);
     const found = await mainOf('/artists?q=moura');

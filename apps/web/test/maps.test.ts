@@ -112,8 +112,8 @@ describe('the choice of a city', () => {
   });
 
   it('states that a city has no events', async () => {
-    expect(await textOf('/?city=Munich')).toContain('Nothing is listed here yet');
-    expect(await textOf('/?city=Atlantis')).toContain('Nothing is listed here yet');
+    expect(await textOf('/?city=Munich')).toContain('Nothing is announced here yet');
+    expect(await textOf('/?city=Atlantis')).toContain('Nothing is announced here yet');
   });
 
   it('leads from a misspelt city to those with a similar name', async () => {

@@ -101,7 +101,7 @@ describe('widget pages', () => {
     const { text } = await quiet.get('/embed/city/Paris?locale=en-GB').expect(200);
     expect(text).toContain('Coming up next');
     expect(text).toContain('Fri, 5 Mar 2027');
-    expect(text).not.toContain('Nothing is listed here yet');
+    expect(text).not.toContain('Nothing is announced here yet');
   });
 
   it('show what still runs apart from what starts soon in the city guide', async () => {

@@ -73,7 +73,7 @@ describe('an empty list', () => {
     const html = await page(
       '/embed/events?city=Berlin&category=conference&to=2026-12-01&locale=en',
     );
-    expect(html).toContain('Nothing is listed here yet.');
+    expect(html).toContain('Nothing is announced here yet.');
     expect(html).toMatch(/<h2>Coming up next<\/h2>.*Carmen/s);
     expect(html).toContain('New events in Berlin by e-mail');
     const { body } = await widgets

@@ -13,13 +13,18 @@ interface PolicyOptions {
  * Returns the Content-Security-Policy of a page that has this style sheet inline and loads nothing
  * else by default.
  */
-export function inlinePagePolicy(
-  styles: string,
+export function inlinePagePolicy(styles: string, options: PolicyOptions = {}): string {
+  const hash = createHash('sha256').update(styles).digest('base64');
+  return pagePolicy(`'sha256-${hash}'`, options);
+}
+
+/** Returns the Content-Security-Policy of a page with style sheets of this source expression. */
+export function pagePolicy(
+  styleSource: string,
   { isFramable = false, loads, redirectsTo }: PolicyOptions = {},
 ): string {
-  const hash = createHash('sha256').update(styles).digest('base64');
   const frames = isFramable ? '*' : "'none'";
   const forms = redirectsTo === undefined ? "'self'" : `'self' ${redirectsTo}`;
   const more = loads === undefined ? '' : `; ${loads}`;
-  return `default-src 'none'; style-src 'sha256-${hash}'; form-action ${forms}; base-uri 'none'; frame-ancestors ${frames}${more}`;
+  return `default-src 'none'; style-src ${styleSource}; form-action ${forms}; base-uri 'none'; frame-ancestors ${frames}${more}`;
 }

@@ -20,7 +20,7 @@ export { PlanSection, PlanTimeline } from './components/plan-parts.tsx';
 export { Sources } from './components/sources.tsx';
 export { StateBar } from './components/state-bar.tsx';
 export { STATE_STYLESHEET } from './state-stylesheet.ts';
-export { inlinePagePolicy } from './content-policy.ts';
+export { inlinePagePolicy, pagePolicy } from './content-policy.ts';
 export { siteTitle } from './page.tsx';
 export { createProblemPage } from './problem-page.tsx';
 export { renderMarkup, renderPage } from './render.tsx';

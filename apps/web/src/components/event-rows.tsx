@@ -128,7 +128,7 @@ function Row({ event, context, isOfDay }: RowProps): ComponentChild {
   const Title = isOfDay ? 'h4' : 'h3';
   return (
     <li
-      class={`row c-${event.category}${event.status === 'cancelled' ? ' off' : ''}`}
+      class={`row c-${event.category}${event.status === 'cancelled' ? ' off' : ''}${event.demo ? ' sample' : ''}`}
       data-at={toPosition(event)}
     >
       <RowTime event={event} context={context} isOfDay={isOfDay} />
@@ -146,7 +146,7 @@ function Row({ event, context, isOfDay }: RowProps): ComponentChild {
           }}
         />
       </div>
-      <Thumbnail event={event} context={context} />
+      {event.picture && <Thumbnail picture={event.picture} />}
     </li>
   );
 }
@@ -217,7 +217,7 @@ function RowFacts({
         <time datetime={event.start_utc}>{span.text}</time>
         {more !== null && ` ${more}`}
       </span>
-      {event.demo && [' ', <span class="badge hint">{words.demo}</span>]}
+      {event.demo && `${SEPARATOR}${words.demo}`}
     </p>
   );
 }

@@ -19,14 +19,8 @@ const source = (
   format: PictureFormat,
 ) => `/pictures/${pictureName(id, width, format)}`;
 
-interface ThumbnailProps {
-  event: Pick<EventSummary, 'picture' | 'slug' | 'category'>;
-  context: PageContext;
-}
-
-/** The picture of an event in a list, or its flyer. The text next to it describes the event. */
-export function Thumbnail({ event: { picture, slug }, context }: ThumbnailProps): ComponentChild {
-  if (!picture) return <img {...IN_LIST} src={flyerAddress(slug, 'list', context)} />;
+/** The picture of an event in a list. The text next to it describes the event. */
+export function Thumbnail({ picture }: { picture: Picture }): ComponentChild {
   const widths = pictureWidths(picture.width).filter((width) => width <= MAX_THUMBNAIL_WIDTH);
   const srcset = widths
     .map((width) => `${source(picture.id, width, 'avif')} ${String(width)}w`)
@@ -39,11 +33,16 @@ export function Thumbnail({ event: { picture, slug }, context }: ThumbnailProps)
   );
 }
 
+interface FlyerProps {
+  event: Pick<EventSummary, 'slug' | 'category'>;
+  context: PageContext;
+}
+
 /**
  * The flyer of an event without a picture. The text next to it repeats what it states, so a phone
  * has the text only.
  */
-export const Flyer = ({ event: { slug, category }, context }: ThumbnailProps): ComponentChild => (
+export const Flyer = ({ event: { slug, category }, context }: FlyerProps): ComponentChild => (
   <img
     class={`flyer c-${category}`}
     src={flyerAddress(slug, 'tall', context)}

@@ -1,22 +1,24 @@
-import type { PlaceRepository } from '@marquee/database';
-import { invalidInputs } from '@marquee/domain';
+import { foldText, invalidInputs } from '@marquee/domain';
 import {
   listArtists,
   listEvents,
   listVenues,
+  type AdviseCityDeps,
   type FindEventsDeps,
   type ListArtistsDeps,
+  type ListFacetsDeps,
   type ListVenuesDeps,
 } from '@marquee/operations';
 import { Button, Empty, type ComponentChild } from '@marquee/pages';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Chips, Names, type Chip } from '../components/chips.tsx';
-import { localCountryName } from '../components/country-name.ts';
+import { localCityName, localCountryName } from '../components/country-name.ts';
 import { EventRows } from '../components/event-rows.tsx';
 import { formatDay } from '../components/format-day.ts';
 import { archivePath, artistPath, cityPath, pageAddress, venuePath } from '../components/links.ts';
 import { NextPage } from '../components/next-page.tsx';
 import { Section } from '../components/section.tsx';
+import { findSimilarCities, NoEvents } from '../components/similar-cities.tsx';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page, type Values } from './page.ts';
 
@@ -27,20 +29,24 @@ const findArtists = runner(listArtists);
 const findVenues = runner(listVenues);
 const findEvents = runner(listEvents);
 
-interface CitiesDeps {
-  placeNames: Pick<PlaceRepository, 'findActiveCities'>;
-}
+type CitiesDeps = AdviseCityDeps & Pick<ListFacetsDeps, 'counts'>;
+const MAX_CITIES = 10_000;
 
 /** "Arena 4" is before "Arena 36". */
 const nameOrder = (locale: string) => new Intl.Collator(locale, { numeric: true });
 
-/** All cities with upcoming events, by country. */
+/** All cities with upcoming events and their numbers, by country, and a form that finds one. */
 export const citiesPage: Page<CitiesDeps> = {
   path: '/cities',
-  load: async ({ placeNames }, _values, context) => {
+  query: ['q'],
+  load: async (deps, values, context) => {
     const { t, locale } = context.translator;
-    const cities = await placeNames.findActiveCities(context.now);
-    const byCountry = Map.groupBy(cities, ({ country_code }) => country_code ?? '');
+    const q = values.get('q');
+    const { now } = context;
+    const { cities } = await deps.counts.facets({ from: now, now }, MAX_CITIES);
+    const found = cities.filter((city) => isNamed(city, q ?? '', context));
+    const similar = found.length === 0 ? await findSimilarCities(deps, q) : [];
+    const byCountry = Map.groupBy(found, ({ country_code }) => country_code ?? '');
     const { compare } = nameOrder(locale);
     const countries = [...byCountry]
       .filter(([code]) => code !== '')
@@ -49,19 +55,25 @@ export const citiesPage: Page<CitiesDeps> = {
     return {
       title: t('cities'),
       canonical: '/cities',
+      isUnlisted: q !== undefined,
       body: [
         <Breadcrumbs crumbs={[]} context={context} />,
         <h1>{t('cities')}</h1>,
+        <NameForm path="/cities" q={q} label={t('otherCity')} context={context} />,
+        found.length === 0 && (
+          <NoEvents {...{ city: q, similar, context }} path="/search" text={t('noEvents')} />
+        ),
         <div class="index">
           {countries.map(({ name, cities: each }) => (
             <Section key={name} title={name}>
               <Names
                 names={each
-                  .toSorted((one, other) => compare(one.name, other.name))
                   .map((city) => ({
-                    href: pageAddress(cityPath({ city: city.name, ...city }, context), context),
-                    text: context.nameCity(city).slice(0, -1).join(', ') || city.name,
-                  }))}
+                    href: pageAddress(cityPath(city, context), context),
+                    text: shortName(city, context),
+                    note: city.count.toLocaleString(locale),
+                  }))
+                  .toSorted((one, other) => compare(one.text, other.text))}
               />
             </Section>
           ))}
@@ -70,6 +82,22 @@ export const citiesPage: Page<CitiesDeps> = {
     };
   },
 };
+
+type NamedCity = Parameters<typeof localCityName>[0];
+
+/** The name, with the region if another city of the country has the name. */
+const shortName = (city: NamedCity, { nameCity }: PageContext): string =>
+  nameCity({ name: city.city, ...city })
+    .slice(0, -1)
+    .join(', ') || city.city;
+
+/** Whether a city or its country has the text in its name. */
+function isNamed(city: NamedCity, text: string, context: PageContext): boolean {
+  const country = city.country_code === null ? '' : localCountryName(city.country_code, context);
+  return [city.city, localCityName(city, context), country].some((name) =>
+    foldText(name).includes(foldText(text)),
+  );
+}
 
 /** Artists by name. */
 export const artistsPage: Page<ListArtistsDeps> = {
@@ -124,25 +152,37 @@ function namesPage(kind: 'artists' | 'venues', { values, names, next, context }:
     body: [
       <Breadcrumbs crumbs={[]} context={context} />,
       <h1>{t(kind)}</h1>,
-      <form class="find" action={path}>
-        {context.namedLocale !== null && (
-          <input type="hidden" name="locale" value={context.namedLocale} />
-        )}
-        <input
-          type="search"
-          name="q"
-          value={q}
-          maxlength={100}
-          aria-label={t('name')}
-          placeholder={t('name')}
-        />
-        <Button>{t('search')}</Button>
-      </form>,
+      <NameForm path={path} q={q} label={t('name')} context={context} />,
       listed.length === 0 ? <Empty>{t('noDates')}</Empty> : <Names names={listed} />,
       <NextPage path={path} query={{ q }} cursor={next} text="moreNames" context={context} />,
     ],
   };
 }
+
+interface NameFormProps {
+  path: string;
+  q: string | undefined;
+  label: string;
+  context: PageContext;
+}
+
+/** Narrows a page of names down. */
+const NameForm = ({ path, q, label, context }: NameFormProps): ComponentChild => (
+  <form class="find" action={path}>
+    {context.namedLocale !== null && (
+      <input type="hidden" name="locale" value={context.namedLocale} />
+    )}
+    <input
+      type="search"
+      name="q"
+      value={q}
+      maxlength={100}
+      aria-label={label}
+      placeholder={label}
+    />
+    <Button>{context.translator.t('search')}</Button>
+  </form>
+);
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
 

@@ -18,6 +18,7 @@ import { FeedLinks, feedTag } from '../components/feed-links.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { askAddress, cityPath, pageAddress, venuePath } from '../components/links.ts';
 import { MonthCalendar } from '../components/month-calendar.tsx';
+import { SampleNote, Samples, separateSamples } from '../components/samples.tsx';
 import { Section } from '../components/section.tsx';
 import { arrangeSoon } from '../components/soon.ts';
 import { MAP_FRAGMENT } from '../map/map-place.tsx';
@@ -45,7 +46,8 @@ export const cityPage: Page<
       findVenues(deps, { city: place, limit: MAX_VENUES }),
       count(deps, { city: place, limit: '1' }),
     ]);
-    const sections = arrange(lists, context);
+    const { sections, samples } = separateSamples(arrange(lists, context));
+    const isSampleOnly = sections.some(({ events }) => events.some(({ demo }) => demo));
     const path = cityPath({ ...city, city: city.name }, context);
     const title = t('eventsIn', { city: shownName(city, context) });
     return {
@@ -68,6 +70,7 @@ export const cityPage: Page<
             {t('showMap')}
           </a>
         </p>,
+        isSampleOnly && <SampleNote context={context} />,
         sections.map(
           ({ name, title: heading, events }) =>
             events.length > 0 && (
@@ -82,6 +85,7 @@ export const cityPage: Page<
             ),
         ),
         sections.every(({ events }) => events.length === 0) && <Empty>{t('noEvents')}</Empty>,
+        <Samples events={samples} context={context} />,
         <FeedLinks
           query={{ city: place }}
           name={shownName(city, context)}

@@ -12,6 +12,8 @@ import { EventRows } from '../components/event-rows.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import type { Facets } from '../components/filter-menu.tsx';
 import { cityPath, pageAddress } from '../components/links.ts';
+import { Posters } from '../components/posters.tsx';
+import { SampleNote, Samples, separateSamples } from '../components/samples.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { Section } from '../components/section.tsx';
 import { findSimilarCities, NoEvents } from '../components/similar-cities.tsx';
@@ -23,6 +25,10 @@ import { runner, type Page } from './page.ts';
 const MAX_CITIES = 24;
 const MAX_ON_MAP = '100';
 const MAX_EVENTS = '9';
+const MAX_POPULAR = '40';
+const MAX_POSTERS = 6;
+const MAX_POSTERS_OF_A_KIND = 2;
+const MAX_POPULAR_ROWS = 8;
 const MAX_LONG_RUNS = '6';
 // What began earlier and is on tonight is a long run.
 const LONG_RUN_MS = 9 * 86_400_000;
@@ -41,19 +47,25 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
     const [tonight, weekend, popular, ongoing, { cities, categories, kinds }] = await Promise.all([
       find(deps, { ...list, on: 'tonight', starts_after }),
       find(deps, { ...list, on: 'weekend', starts_after }),
-      find(deps, list),
+      find(deps, { ...list, limit: MAX_POPULAR }),
       find(deps, { ...list, ongoing: 'only', limit: MAX_LONG_RUNS }),
       count(deps, { limit: MAX_ON_MAP }),
     ]);
     const soon = arrangeSoon({ tonight: tonight.events, weekend: weekend.events }, context);
-    const shown = new Set(soon.flatMap(({ events }) => events.map(({ id }) => id)));
-    const others = splitLongRuns(popular.events, context).events;
-    const sections: ListedSection[] = [
-      ...soon.map((section) => ({ ...section, isByTime: true })),
-      { title: t('popular'), events: others.filter(({ id }) => !shown.has(id)) },
-      { title: t('alsoRunning'), events: splitLongRuns(ongoing.events, context).longRuns },
-    ];
     const city = values.get('city');
+    const { posters, others } = choosePosters(splitLongRuns(popular.events, context).events);
+    const used = [...posters, ...soon.flatMap(({ events }) => events)];
+    const shown = new Set(used.map(({ id }) => id));
+    const { sections, samples } = separateSamples<ListedSection>([
+      ...soon.map((section) => ({ ...section, isByTime: true })),
+      {
+        title: t('popular'),
+        events: others.filter(({ id }) => !shown.has(id)).slice(0, MAX_POPULAR_ROWS),
+      },
+      { title: t('alsoRunning'), events: splitLongRuns(ongoing.events, context).longRuns },
+    ]);
+    const isSampleOnly =
+      samples.length === 0 && sections.some(({ events }) => events.some(({ demo }) => demo));
     const isEmpty = city !== undefined && sections.every(({ events }) => events.length === 0);
     const similar = isEmpty ? await findSimilarCities(deps, city) : [];
     return {
@@ -66,7 +78,11 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
         isEmpty && (
           <NoEvents city={city} similar={similar} path="/" text={t('noEvents')} context={context} />
         ),
+        isSampleOnly && <SampleNote context={context} />,
+        posters.length > 0 && <Posters events={posters} context={context} />,
         sections.map((section) => <Events key={section.title} {...section} context={context} />),
+        // The world has enough real events.
+        city !== undefined && <Samples events={samples} context={context} />,
         cities.length > 0 && <Cities cities={cities} context={context} />,
       ],
     };
@@ -76,6 +92,19 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
 interface CitiesProps {
   cities: CityCount[];
   context: PageContext;
+}
+
+/**
+ * The most popular real events are flyers, few of them of one category. A city without any has rows
+ * only.
+ */
+function choosePosters(popular: EventSummary[]) {
+  const real = popular.filter(({ demo, status }) => !demo && status === 'scheduled');
+  const few = [...Map.groupBy(real, ({ category }) => category).values()].flatMap((each) =>
+    each.slice(0, MAX_POSTERS_OF_A_KIND),
+  );
+  const posters = real.filter((event) => few.includes(event)).slice(0, MAX_POSTERS);
+  return { posters, others: popular.filter((event) => !posters.includes(event)) };
 }
 
 /** What to look for, and where. */

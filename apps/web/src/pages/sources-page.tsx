@@ -2,6 +2,7 @@ import { listSources, type CatalogueSource, type ListSourcesDeps } from '@marque
 import { Isolated, type ComponentChild } from '@marquee/pages';
 import { publicUrlOrNull } from '@marquee/runtime';
 import { Row, Table } from '../account/account-parts.tsx';
+import { formatDay } from '../components/format-day.ts';
 import { usePage, useTexts } from '../page-scope.tsx';
 import type { SiteTranslator } from '../texts/site-translator.ts';
 import { runner, type Page } from './page.ts';
@@ -27,7 +28,7 @@ export const sourcesPage: Page<ListSourcesDeps> = {
             ...[t('lastRead'), t('eventsAhead'), t('cities')],
           ]}
         >
-          {sources.map((source) => (
+          {sources.toSorted(byEventsAhead).map((source) => (
             <SourceRow key={source.name} source={source} />
           ))}
         </Table>,
@@ -35,6 +36,13 @@ export const sourcesPage: Page<ListSourcesDeps> = {
     };
   },
 };
+
+/** Most events ahead first. */
+const byEventsAhead = (one: CatalogueSource, other: CatalogueSource) =>
+  other.upcoming_events - one.upcoming_events;
+
+const formatDate = (instant: string, locale: string) =>
+  formatDay(instant.slice(0, 10), locale, { dateStyle: 'medium' });
 
 function SourceRow({ source }: { source: CatalogueSource }): ComponentChild {
   const { locale } = usePage().translator;
@@ -46,7 +54,7 @@ function SourceRow({ source }: { source: CatalogueSource }): ComponentChild {
         <SourceName source={source} />,
         <State source={source} />,
         <Terms source={source} />,
-        source.last_success?.slice(0, 10) ?? t('notYet'),
+        source.last_success ? formatDate(source.last_success, locale) : t('notYet'),
         format(source.upcoming_events),
         source.cities
           .slice(0, SHOWN_CITIES)
@@ -72,7 +80,7 @@ function SourceName({ source: { name, title, url } }: { source: CatalogueSource 
 /** The reason is in English. */
 const State = ({ source }: { source: CatalogueSource }): ComponentChild => (
   <>
-    {describeState(source, useTexts())}
+    {describeState(source, usePage().translator.locale, useTexts())}
     {source.reason !== null && (
       <>
         {' '}
@@ -82,9 +90,15 @@ const State = ({ source }: { source: CatalogueSource }): ComponentChild => (
   </>
 );
 
-function describeState({ state, state_since }: CatalogueSource, t: SiteTranslator['t']): string {
-  if (state === null) return t('feedUnchecked');
-  if (state === 'failing') return t('feedFailing', { date: state_since?.slice(0, 10) ?? '' });
+/** What the last check found, else whether there was a complete run. */
+function describeState(
+  { state, state_since, last_success, demo }: CatalogueSource,
+  locale: string,
+  t: SiteTranslator['t'],
+): string {
+  if (state === null) return last_success === null || demo ? '–' : t('feedWorking');
+  if (state === 'failing')
+    return t('feedFailing', { date: state_since === null ? '' : formatDate(state_since, locale) });
   return t(STATE_TEXTS[state]);
 }
 

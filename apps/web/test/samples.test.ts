@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildEvent, createTestWeb, type Web } from './create-test-web.ts';
+
+let web: Web;
+beforeAll(async () => {
+  web = await createTestWeb([
+    buildEvent({ source_id: '1', title: 'Really on', start_local: '2026-12-12T20:00:00' }),
+    buildEvent({ source_id: '2', title: 'Invented', start_local: '2026-12-04T20:00:00' }),
+    buildEvent({ source_id: '3', title: 'Invented too', city: 'Paris', country: 'FR' }),
+  ]);
+  await web.database.pool.query(`UPDATE event SET demo = true WHERE title LIKE 'Invented%'`);
+});
+afterAll(() => web[Symbol.asyncDispose]());
+
+const mainOf = async (path: string) =>
+  (await web.get(path).expect(200)).text.split('<main')[1] ?? '';
+
+describe('generated samples', () => {
+  it.each(['/city/Berlin', '/?city=Berlin'])('are below all real events of %s', async (path) => {
+    const text = await mainOf(path);
+    expect(text.indexOf('Really on')).toBeGreaterThan(0);
+    expect(text.indexOf('<h2>Sample events')).toBeGreaterThan(text.indexOf('Really on'));
+    expect(text.indexOf('Invented')).toBeGreaterThan(text.indexOf('<h2>Sample events'));
+  });
+
+  it('are explained once where nothing real is ahead, and are not flyers', async () => {
+    const text = await mainOf('/?city=Paris');
+    expect(text.match(/They do not take place/g)).toHaveLength(1);
+    expect(text).toContain('Invented too');
+    expect(text).not.toContain('class="poster');
+  });
+
+  it('are not on the home page of a world that has real events', async () => {
+    const text = await mainOf('/');
+    expect(text).toContain('alt="Really on, Sat 12 Dec');
+    expect(text).not.toContain('Invented');
+  });
+});
