@@ -79,8 +79,11 @@ it('loads its fonts from its own host, before the style sheet requests them', as
   const text = await textOf('/cities');
   const preloaded = [...text.matchAll(/<link rel="preload" href="([^"]*woff2)" as="font"/g)];
   expect(preloaded).toHaveLength(2);
+  const sheet = /<link rel="stylesheet" href="([^"]*)"/.exec(text)?.[1] ?? '';
+  const styles = await web.request.get(sheet).expect(200);
+  expect(styles.headers['cache-control']).toContain('immutable');
   for (const [, path = ''] of preloaded) {
-    expect(text).toContain(`url(${path})`);
+    expect(styles.text).toContain(`url(${path})`);
     const { headers } = await web.request.get(path).expect(200);
     expect(headers['content-type']).toBe('font/woff2');
     expect(headers['cache-control']).toContain('immutable');

@@ -32,7 +32,7 @@ describe('generated samples', () => {
 
   it('are not on the home page of a world that has real events', async () => {
     const text = await mainOf('/');
-    expect(text).toContain('alt="Really on, Sat 12 Dec');
+    expect(text).toContain('alt="Really on, Sat, Dec 12, 8:00 PM, Berlin"');
     expect(text).not.toContain('Invented');
   });
 });

@@ -11,13 +11,14 @@ interface Separated<Listed> {
 
 /**
  * Takes the generated samples out of sections that have real events, so that none is above a real
- * one. Without real events the sections keep them.
+ * one. Without real events on the page the sections keep them.
  */
 export function separateSamples<Listed extends { events: EventSummary[] }>(
   sections: Listed[],
+  others: EventSummary[] = [],
 ): Separated<Listed> {
   const all = sections.flatMap(({ events }) => events);
-  if (all.every(({ demo }) => demo)) return { sections, samples: [] };
+  if ([...all, ...others].every(({ demo }) => demo)) return { sections, samples: [] };
   return {
     sections: sections.map((section) => ({
       ...section,

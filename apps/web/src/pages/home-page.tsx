@@ -56,17 +56,21 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
     const { posters, others } = choosePosters(splitLongRuns(popular.events, context).events);
     const used = [...posters, ...soon.flatMap(({ events }) => events)];
     const shown = new Set(used.map(({ id }) => id));
-    const { sections, samples } = separateSamples<ListedSection>([
+    const listed: ListedSection[] = [
       ...soon.map((section) => ({ ...section, isByTime: true })),
       {
         title: t('popular'),
         events: others.filter(({ id }) => !shown.has(id)).slice(0, MAX_POPULAR_ROWS),
       },
       { title: t('alsoRunning'), events: splitLongRuns(ongoing.events, context).longRuns },
-    ]);
+    ];
+    const { sections, samples } = separateSamples(listed, posters);
     const isSampleOnly =
       samples.length === 0 && sections.some(({ events }) => events.some(({ demo }) => demo));
-    const isEmpty = city !== undefined && sections.every(({ events }) => events.length === 0);
+    const isEmpty =
+      city !== undefined &&
+      posters.length === 0 &&
+      sections.every(({ events }) => events.length === 0);
     const similar = isEmpty ? await findSimilarCities(deps, city) : [];
     return {
       title: t('tagline'),
