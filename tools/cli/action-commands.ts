@@ -81,6 +81,7 @@ export const ACTION_COMMANDS: Readonly<Record<string, Command>> = {
   })),
   'operator add': acting(operators.addOperator, toEmail),
   'operator remove': acting(operators.removeOperator, toEmail),
+  'operator remove-passkeys': acting(operators.removePasskeys, toEmail),
   'correction accept': acting(operators.acceptReport, toReport),
   'correction reject': acting(operators.rejectReport, toReport),
   'duplicates merge': acting(operators.mergeSources, toSources),

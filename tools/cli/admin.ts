@@ -44,6 +44,7 @@ ${SOURCE_USAGE}
 {program} operator list                              lists the operators of the console
 {program} operator add --email E                     gives the owner of the address access to the console
 {program} operator remove --email E
+{program} operator remove-passkeys --email E         for an operator who lost them: a mailed link is enough again
 ${CORRECTION_USAGE}
 {program} duplicates [--limit N] [--city C] [--by-city]
                                          lists possible duplicates with score and reasons (default: 50)

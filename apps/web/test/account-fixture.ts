@@ -3,7 +3,7 @@ import { must } from '@marquee/testing/must';
 import type { Response } from 'supertest';
 import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
 import type { DependencySettings } from '../src/index.ts';
-import { createTestWeb } from './create-test-web.ts';
+import { createTestWeb, type TestWebOptions } from './create-test-web.ts';
 
 const SECRET = 'a secret of thirty-two characters';
 const COOKIE = /^marquee_session=([\w-]{43});/;
@@ -27,8 +27,11 @@ interface Sent {
 }
 
 /** Serves the website without events, with functions of a visitor. */
-export async function createAccountWeb(settings: Partial<DependencySettings> = {}) {
-  const web = await createTestWeb([], { settings });
+export async function createAccountWeb(
+  settings: Partial<DependencySettings> = {},
+  options: Pick<TestWebOptions, 'host'> = {},
+) {
+  const web = await createTestWeb([], { settings, ...options });
 
   /** Sends a form as the browser of a visitor of our own pages does. */
   const send = (path: string, fields: Fields, { cookie, origin = web.url }: Sent = {}) => {
@@ -80,7 +83,10 @@ export async function createAccountWeb(settings: Partial<DependencySettings> = {
   const act = async (path: string, cookie: string, fields: Fields = {}) =>
     send(path, { form_token: await formToken(cookie), ...fields }, { cookie });
 
-  return { ...web, send, open, requestLink, requestAsBrowser, signIn, formToken, act, cookieOf };
+  return {
+    ...web,
+    ...{ send, open, mailedLinks, requestLink, requestAsBrowser, signIn, formToken, act, cookieOf },
+  };
 }
 export type AccountWeb = Awaited<ReturnType<typeof createAccountWeb>>;
 

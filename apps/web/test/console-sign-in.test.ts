@@ -9,12 +9,15 @@ beforeAll(async () => {
 afterAll(() => web[Symbol.asyncDispose]());
 
 const IRREVERSIBLE = [
+  'reports/x/accept',
   'events/remove',
   ...['duplicates/merge', 'duplicates/lists/merge'],
   ...['duplicate-venues/merge', 'duplicate-artists/merge', 'duplicate-organizers/merge'],
 ];
 
-it('requires another sign-in after 12 hours, and after 15 minutes for merges and deletions', async () => {
+const CONFIRM = 'Confirm that it is you';
+
+it('without a passkey, requires another sign-in after 12 hours, and after 15 minutes for merges and deletions', async () => {
   const email = newAddress();
   await createOperatorRepository(web.database).add(email);
   const cookie = await web.signIn(email);
@@ -26,12 +29,12 @@ it('requires another sign-in after 12 hours, and after 15 minutes for merges and
   await signedInFor(0.3);
   await web.open('/console/log', cookie).expect(200);
   for (const path of IRREVERSIBLE)
-    expect((await web.act(`/console/${path}`, cookie)).text).toContain('Sign in again');
-  expect((await web.act('/console/events/feature', cookie)).text).not.toContain('Sign in again');
+    expect((await web.act(`/console/${path}`, cookie)).text).toContain(CONFIRM);
+  expect((await web.act('/console/events/feature', cookie)).text).not.toContain(CONFIRM);
   await signedInFor(12.1);
   const { headers } = await web.open('/console/log', cookie).expect(303);
   expect(headers['location']).toBe('/account/sign-in');
   expect(String(headers['set-cookie'])).toContain(encodeURIComponent('/console/log'));
-  expect((await web.act('/console/sources/pause', cookie)).text).toContain('Sign in again');
+  expect((await web.act('/console/sources/pause', cookie)).text).toContain(CONFIRM);
   await web.open('/account', cookie).expect(200);
 });

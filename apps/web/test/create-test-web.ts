@@ -12,17 +12,19 @@ import type { LegalTexts } from '../src/legal/legal-texts.ts';
 
 export { buildEvent } from '@marquee/sources/testing';
 
-interface TestWebOptions {
+export interface TestWebOptions {
   /** More cities than the gazetteer of tests has. */
   cities?: GazetteerCity[];
   settings?: Partial<DependencySettings>;
   legal?: LegalTexts;
+  /** The name in the address of the website. Passkeys need one that is no IP address. */
+  host?: 'localhost' | '127.0.0.1';
 }
 
 /** Serves the real website on a free port, with a database that contains these events. */
 export async function createTestWeb(
   events: RawEvent[],
-  { cities = [], settings = {}, legal }: TestWebOptions = {},
+  { cities = [], settings = {}, legal, host = '127.0.0.1' }: TestWebOptions = {},
 ) {
   const database = await createTestDatabase();
   await createGazetteerRepository(database).load(cities);
@@ -31,7 +33,7 @@ export async function createTestWeb(
     records: events,
   });
   const port = await freePort();
-  const url = `http://127.0.0.1:${String(port)}`;
+  const url = `http://${host}:${String(port)}`;
   const dependencies = connectDependencies({
     databaseUrl: database.url,
     logLevel: 'silent',

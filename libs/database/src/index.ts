@@ -244,6 +244,12 @@ export type {
 } from './operators/operations-repository.ts';
 export { createOperatorRepository } from './operators/operator-repository.ts';
 export {
+  createPasskeyRepository,
+  type ListedPasskey,
+  type PasskeyRepository,
+  type StoredPasskey,
+} from './operators/passkey-repository.ts';
+export {
   createUsageRepository,
   type UsageCount,
   type UsageRepository,

@@ -36,6 +36,7 @@ import { createOperationsRepository } from './operators/operations-repository.ts
 import { createOperatorEventRepository } from './operators/operator-event-repository.ts';
 import { createOperatorRepository } from './operators/operator-repository.ts';
 import { createOperatorVenueRepository } from './operators/operator-venue-repository.ts';
+import { createPasskeyRepository } from './operators/passkey-repository.ts';
 import { createReportAnswers } from './operators/report-answers.ts';
 import { createDigestRepository } from './people/digest-repository.ts';
 import { createMailOptOutRepository } from './people/mail-opt-out-repository.ts';
@@ -144,6 +145,7 @@ const operationOn = (database: Database) => ({
   operatorEvents: createOperatorEventRepository(database),
   operators: createOperatorRepository(database),
   operatorVenues: createOperatorVenueRepository(database),
+  passkeys: createPasskeyRepository(database),
   reportAnswers: createReportAnswers(database),
   secretCheck: createSecretCheck(database),
 });

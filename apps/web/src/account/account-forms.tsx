@@ -18,6 +18,7 @@ import { ASSISTANT_FORMS } from './assistants/assistant-routes.tsx';
 import { BILLING_FORMS } from './billing-forms.tsx';
 import { CALENDAR_FORMS } from './calendars/calendar-routes.tsx';
 import { MAIL_FORMS } from './mails/mail-routes.tsx';
+import { PASSKEY_FORMS } from './passkeys/passkey-routes.tsx';
 import { SEARCH_FORMS } from './searches/search-routes.tsx';
 import { clearSessionCookie } from './sign-in/session-cookie.ts';
 import { MessagePage, NewKeyPage, SignInPage } from './sign-in/sign-in-pages.tsx';
@@ -68,6 +69,7 @@ export const FORMS: Readonly<Record<string, FormHandler>> = {
   ...MAIL_FORMS,
   ...BILLING_FORMS,
   ...ASSISTANT_FORMS,
+  ...PASSKEY_FORMS,
   'sign-out': async (deps, { token }, res) => {
     await signOut(deps, token);
     clearSessionCookie(res, deps.addresses.web);

@@ -13,6 +13,7 @@ import { exportAccount } from './export-account.ts';
 import { follow, showFollow } from './follow/follow-routes.tsx';
 import { ownForm } from './forms.ts';
 import { MAIL_VIEWS } from './mails/mail-routes.tsx';
+import { PASSKEY_VIEWS, sendChallenge } from './passkeys/passkey-routes.tsx';
 import { SEARCH_VIEWS } from './searches/search-routes.tsx';
 import { ownAddress, personalContext, sendPage, showProblems, type Handler } from './send-page.tsx';
 import { rememberPage } from './sign-in/session-cookie.ts';
@@ -28,6 +29,7 @@ const VIEWS: Readonly<Record<string, ViewLoader>> = {
   ...CALENDAR_VIEWS,
   ...MAIL_VIEWS,
   ...ASSISTANT_VIEWS,
+  ...PASSKEY_VIEWS,
 };
 
 /** The account pages. No one caches them. After each form, the browser gets another page. */
@@ -65,6 +67,8 @@ export function accountRoutes(
   show('/account/enter', (req, res) => openLink(deps, req, res));
   router.post('/account/enter', limits.burst, own, begin);
   router.post('/account/code', limits.sign_in, own, byCode);
+  const challenge = showProblems(deps, (req, res) => sendChallenge(deps, req, res));
+  router.post('/account/passkeys/challenge', limits.burst, own, challenge);
   router.post('/account/follow', limits.sign_in, own, followed);
   for (const [path, handler] of Object.entries(FORMS)) {
     const form =

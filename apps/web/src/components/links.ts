@@ -15,7 +15,8 @@ export function pageAddress(
   for (const [name, value] of Object.entries(query))
     if (value !== undefined && value !== '') params.set(name, value);
   if (namedLocale !== null) params.set('locale', namedLocale);
-  return params.size === 0 ? path : `${path}?${params.toString()}`;
+  if (params.size === 0) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${params.toString()}`;
 }
 
 const part = encodeURIComponent;

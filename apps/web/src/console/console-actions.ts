@@ -90,7 +90,7 @@ const FRESH = { needsFreshSession: true };
 
 /** The forms of the console, by their path below /console. */
 export const FORMS: Readonly<Record<string, ConsoleForm>> = {
-  'reports/:id/accept': formFor(acceptReport),
+  'reports/:id/accept': formFor(acceptReport, FRESH), // it can merge or remove
   'reports/:id/reject': formFor(rejectReport),
   'calendars/:id/accept': formFor(acceptCalendar),
   'calendars/:id/reject': formFor(rejectCalendar),

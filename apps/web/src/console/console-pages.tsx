@@ -30,6 +30,7 @@ const GROUPS = [
       ['/console/sources', 'Sources'],
       ['/console/figures', 'State'],
       ['/console/log', 'Log'],
+      ['/account/passkeys', 'Passkeys'],
     ],
   ],
 ] as const;

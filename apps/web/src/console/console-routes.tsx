@@ -1,14 +1,17 @@
 import type { NamedKind } from '@marquee/database/catalogue';
-import { DomainError, isId, notFound } from '@marquee/domain';
+import { isId, notFound } from '@marquee/domain';
 import { methodNotAllowed, readQuery, type Limits } from '@marquee/http';
 import { findProvenance } from '@marquee/operations';
 import { type ComponentChild } from '@marquee/pages';
 import express, { type Request, type Response, type Router } from 'express';
 import { z } from 'zod';
 import { checkFields, ownForm, type FormFields } from '../account/forms.ts';
+import { confirmOperator } from '../account/passkeys/confirm-operator.tsx';
+import { FRESH_MS, readOperatorSignIn, SIGN_IN_MS } from '../account/passkeys/recent-sign-in.ts';
+import { requireOperator } from '../account/passkeys/require-operator.ts';
 import { sendPage, showProblems } from '../account/send-page.tsx';
 import { rememberPage } from '../account/sign-in/session-cookie.ts';
-import { findSignedIn, readOwnForm, type SignedIn } from '../account/sign-in/signed-in.ts';
+import { findSignedIn, readOwnForm } from '../account/sign-in/signed-in.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { pageHeaders } from '../page-headers.ts';
 import { readParams } from '../read-params.ts';
@@ -30,10 +33,6 @@ const MAX_GROUPS = 10;
 /** An older address does not state again what was done. */
 const NOTICE_MS = 10 * 60_000;
 const COMPARE_MS = 20_000;
-const MAX_SESSION_MS = 12 * 3_600_000;
-const FRESH_MS = 15 * 60_000;
-const SIGN_IN_AGAIN =
-  'Sign in again at /account/sign-in, then repeat this: merges and deletions need a sign-in of the last 15 minutes, and the console one of the last 12 hours.';
 const NOTHING = 'nothing';
 
 interface View {
@@ -71,23 +70,15 @@ export function consoleRoutes(deps: Dependencies, { burst }: Pick<Limits, 'burst
   return router;
 }
 
-/** The database has its own clock, so this is not the clock of tests. */
-const isOlderThan = ({ created_at }: SignedIn['session'], ms: number): boolean =>
-  Date.now() - created_at.getTime() > ms;
-
-const noConsole = () => notFound('page', 'console');
-
-async function requireOperator(deps: Dependencies, signedIn: SignedIn | null): Promise<SignedIn> {
-  if (signedIn && (await deps.operators.isOperator(signedIn.session.email))) return signedIn;
-  throw noConsole();
-}
-
 const showView = (deps: Dependencies, load: LoadView) => async (req: Request, res: Response) => {
-  const signedIn = await requireOperator(deps, await findSignedIn(deps, req));
+  const signedIn = await findSignedIn(deps, req);
+  if (!signedIn) throw notFound('page', 'console');
   const { token, session } = signedIn;
-  if (isOlderThan(session, MAX_SESSION_MS)) {
+  await requireOperator(deps, session);
+  const { isRecent, hasPasskeys } = await readOperatorSignIn(deps, session, SIGN_IN_MS);
+  if (!isRecent) {
     rememberPage(res, req.originalUrl, deps.addresses.web);
-    res.redirect(303, '/account/sign-in');
+    res.redirect(303, hasPasskeys ? '/account/passkeys/use' : '/account/sign-in');
     return;
   }
   const query = readQuery(req.url, ['event', 'venue', 'done', 'page', 'sender', 'network']);
@@ -121,18 +112,20 @@ async function loadNotice(
 }
 
 const receive = (deps: Dependencies, form: ConsoleForm) => async (req: Request, res: Response) => {
-  const { fields, ...signedIn } = await readOwnForm(deps, req);
-  const { session } = await requireOperator(deps, signedIn);
-  const maxAgeMs = form.needsFreshSession ? FRESH_MS : MAX_SESSION_MS;
-  if (isOlderThan(session, maxAgeMs)) {
-    rememberPage(res, nextPage(req, fields), deps.addresses.web);
-    throw new DomainError('invalid_body', SIGN_IN_AGAIN);
-  }
+  const { fields: sent, ...sender } = await readOwnForm(deps, req);
+  const withinMs = form.needsFreshSession ? FRESH_MS : SIGN_IN_MS;
+  const confirmed = await confirmOperator(
+    deps,
+    { req, res },
+    { signedIn: sender, fields: sent, withinMs },
+  );
+  if (!confirmed) return;
+  const { fields, signedIn } = confirmed;
   const { database, outbox, deadline } = deps;
   deadline.extend(form.timeoutMs);
   // the parsers take much memory, and visitors do not need them
   const service = await import('@marquee/ingest');
-  const operator = { database, outbox, service, actor: session.email };
+  const operator = { database, outbox, service, actor: signedIn.session.email };
   const entry = await form.send(operator, { ...fields, ...readParams(req) });
   const done = entry ?? NOTHING;
   res.set('Cache-Control', 'no-store').redirect(303, nextPage(req, { ...fields, done }));

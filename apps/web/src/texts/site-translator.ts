@@ -13,6 +13,7 @@ import calendars from './calendars.json' with { type: 'json' };
 import developers from './developers.json' with { type: 'json' };
 import forms from './forms.json' with { type: 'json' };
 import mails from './mails.json' with { type: 'json' };
+import passkeys from './passkeys.json' with { type: 'json' };
 import plan from './plan.json' with { type: 'json' };
 import problems from './problems.json' with { type: 'json' };
 import search from './search.json' with { type: 'json' };
@@ -25,6 +26,7 @@ type OwnName =
   | keyof typeof developers.en
   | keyof typeof forms.en
   | keyof typeof mails.en
+  | keyof typeof passkeys.en
   | keyof typeof plan.en
   | keyof typeof problems.en
   | keyof typeof search.en
@@ -37,6 +39,7 @@ const FILES: readonly Record<Language, Readonly<Record<string, string>>>[] = [
   developers,
   forms,
   mails,
+  passkeys,
   plan,
   problems,
   search,

@@ -5,6 +5,7 @@ import { fromHex } from '../statements/bytes.ts';
 const SESSION_MS = 30 * 86_400_000;
 /** A session notes its use no more often. */
 const USE_MS = 10 * 60_000;
+const CHALLENGE_MS = 5 * 60_000;
 const ID_LENGTH = 32;
 
 export interface SignInSession {
@@ -12,6 +13,8 @@ export interface SignInSession {
   email: string;
   created_at: Date;
   expires_at: Date;
+  /** When it last used a passkey. */
+  passkey_at: Date | null;
 }
 
 /** A session as its owner sees it. */
@@ -48,14 +51,21 @@ export function createSessionRepository({ prisma }: Pick<Database, 'prisma'>) {
         createdAt: true,
         expiresAt: true,
         lastUsedAt: true,
+        passkeyAt: true,
         account: { select: { email: true } },
       },
     });
     if (!session) return null;
-    const { accountId, createdAt, expiresAt, lastUsedAt, account } = session;
+    const { accountId, createdAt, expiresAt, lastUsedAt, passkeyAt, account } = session;
     if (now.getTime() - (lastUsedAt ?? createdAt).getTime() > USE_MS)
       await prisma.session.updateMany({ where: { tokenHash }, data: { lastUsedAt: now } });
-    return { accountId, email: account.email, created_at: createdAt, expires_at: expiresAt };
+    return {
+      accountId,
+      email: account.email,
+      created_at: createdAt,
+      expires_at: expiresAt,
+      passkey_at: passkeyAt,
+    };
   }
 
   /** Returns the open sessions of an account, the newest first. */
@@ -94,9 +104,32 @@ export function createSessionRepository({ prisma }: Pick<Database, 'prisma'>) {
     await prisma.session.deleteMany({ where: { accountId } });
   };
 
-  return { find, list, end, endListed, endAll };
+  return { find, list, end, endListed, endAll, ...createChallenges(prisma) };
 }
 export type SessionRepository = ReturnType<typeof createSessionRepository>;
+
+/** What a passkey must sign next, for each session. */
+function createChallenges(prisma: Database['prisma']) {
+  /** Stores a challenge, which replaces an earlier one of the session. */
+  const setChallenge = async (hash: string, challenge: string): Promise<void> => {
+    const challengeExpiresAt = new Date(Date.now() + CHALLENGE_MS);
+    await prisma.session.updateMany({
+      where: { tokenHash: fromHex(hash) },
+      data: { challenge, challengeExpiresAt },
+    });
+  };
+
+  /** Uses the challenge up. Returns whether it was that of the session. */
+  async function takeChallenge(hash: string, challenge: string): Promise<boolean> {
+    const { count } = await prisma.session.updateMany({
+      where: { tokenHash: fromHex(hash), challenge, challengeExpiresAt: { gt: new Date() } },
+      data: { challenge: null, challengeExpiresAt: null },
+    });
+    return count > 0;
+  }
+
+  return { setChallenge, takeChallenge };
+}
 
 /** The name of a session in forms: the beginning of its hash. */
 export const sessionId = (hash: string): string => hash.slice(0, ID_LENGTH);
@@ -115,5 +148,5 @@ export async function createSession(
   await client.session.create({
     data: { tokenHash: fromHex(hash), accountId, device, createdAt, expiresAt },
   });
-  return { ...account, created_at: createdAt, expires_at: expiresAt };
+  return { ...account, created_at: createdAt, expires_at: expiresAt, passkey_at: null };
 }

@@ -2,6 +2,7 @@ import { hashOfKey, newApiKey } from '@marquee/access';
 import {
   createAdminKeyRepository,
   createOperatorRepository,
+  createPasskeyRepository,
   createPersonRepository,
 } from '@marquee/database';
 import { DomainError, EmailAddress } from '@marquee/domain';
@@ -56,6 +57,16 @@ export const removeOperator = defineAction({
   describe: byEmail,
   run: async ({ database, within }, { email }) => ({
     removed: await createOperatorRepository(database).remove(email, within),
+  }),
+});
+
+/** For an operator who lost all passkeys: a mailed link opens the console again. */
+export const removePasskeys = defineAction({
+  name: 'remove passkeys',
+  input: Person,
+  describe: byEmail,
+  run: async ({ database, within }, { email }) => ({
+    removed: await createPasskeyRepository(database).removeAll(email, within),
   }),
 });
 

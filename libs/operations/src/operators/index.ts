@@ -4,6 +4,7 @@ export {
   grantKey,
   GRANTED_TIERS,
   removeOperator,
+  removePasskeys,
   revokeKeys,
 } from './account-actions.ts';
 export type { ActionName } from './action-names.ts';
@@ -32,6 +33,14 @@ export {
   mergeSources,
   mergeVenues,
 } from './pair-actions.ts';
+export {
+  addPasskey,
+  offerPasskey,
+  removePasskey,
+  requestPasskey,
+  usePasskey,
+  type PasskeyHolder,
+} from './passkeys.ts';
 export { acceptReport, blockReporter, rejectReport, unblockReporter } from './report-actions.ts';
 export {
   pauseSource,

@@ -1,12 +1,15 @@
 import type { ListedSession } from '@marquee/database';
 import { type ComponentChild } from '@marquee/pages';
-import { useTexts } from '../../page-scope.tsx';
+import { pageAddress } from '../../components/links.ts';
+import { usePage } from '../../page-scope.tsx';
 import { ActionForm, formatMinute, Row, RowAction, Table } from '../account-parts.tsx';
 
 export interface SessionListProps {
   sessions: ListedSession[];
   /** The id of the session that shows the list. */
   currentSession: string;
+  /** Operators have passkeys. */
+  isOperator: boolean;
   formToken: string;
 }
 
@@ -14,9 +17,11 @@ export interface SessionListProps {
 export function SessionList({
   sessions,
   currentSession,
+  isOperator,
   formToken,
 }: SessionListProps): ComponentChild {
-  const t = useTexts();
+  const page = usePage();
+  const { t } = page.translator;
   return [
     <Table titles={[t('device'), t('since'), t('lastUsed'), t('actions')]}>
       {sessions.map(({ id, device, created_at, last_used_at }) => (
@@ -41,5 +46,10 @@ export function SessionList({
       label={t('signOutAll')}
       isQuiet
     />,
+    isOperator && (
+      <p>
+        <a href={pageAddress('/account/passkeys', page)}>{t('passkeys')}</a>
+      </p>
+    ),
   ];
 }

@@ -20,12 +20,12 @@ import {
   TO_FOLLOWED,
   type StatedChoice,
 } from '../follow/follow-choice.ts';
-import { readFields } from '../forms.ts';
+import { readFields, type FormFields } from '../forms.ts';
 import { ownAddress, personalContext, sendPage } from '../send-page.tsx';
 import { describeDevice } from './device.ts';
 import { readSessionCookie, setSessionCookie, takePage } from './session-cookie.ts';
 import { EnterPage, LinkSentPage } from './sign-in-pages.tsx';
-import { findSignedIn } from './signed-in.ts';
+import { findSignedIn, type SignedIn } from './signed-in.ts';
 
 const readEmail = createInputReader(z.object({ email: EmailAddress }));
 const CODE = z.string().transform((text) => text.replace(/\s/g, ''));
@@ -113,12 +113,29 @@ async function enter(
 /** The form for the digits of a mail. */
 export async function useCode(deps: Dependencies, req: Request, res: Response): Promise<void> {
   const fields = readFields(req);
+  const started = await useSentCode(deps, { req, res }, fields);
+  await begin(deps, { req, res }, { started, follow: findChoice(fields) });
+}
+
+function useSentCode(
+  deps: Dependencies,
+  { req, res }: Exchange,
+  fields: FormFields,
+): Promise<StartedSession> {
   const { code } = readCode.parseFields(fields);
-  const follow = findChoice(fields);
   const browserToken = deps.browserCookies.readRequested(req);
-  const browser = readBrowser(deps, req, res);
-  const started = await signInByCode(deps, { code, browserToken }, browser);
-  await begin(deps, { req, res }, { started, follow });
+  return signInByCode(deps, { code, browserToken }, readBrowser(deps, req, res));
+}
+
+/** Signs a browser in again with a mailed code, in the middle of another form. */
+export async function signInAgain(
+  deps: Dependencies,
+  exchange: Exchange,
+  code: string,
+): Promise<SignedIn> {
+  const started = await useSentCode(deps, exchange, { code });
+  keepSession(deps, exchange.res, started);
+  return started;
 }
 
 const readBrowser = (deps: Dependencies, req: Request, res: Response) => ({
@@ -135,11 +152,11 @@ interface Beginning extends Pick<Link, 'follow'> {
 async function begin(
   deps: Dependencies,
   { req, res }: Exchange,
-  { started: { token, session }, follow }: Beginning,
+  { started, follow }: Beginning,
 ): Promise<void> {
+  const { session } = started;
   const { web } = deps.addresses;
-  setSessionCookie(res, token, { web, session });
-  deps.browserCookies.setKnown(res, session.email);
+  keepSession(deps, res, started);
   const requested = takePage(req, res, web);
   const ownPage = (next: NextPage) => ownAddress(deps, { req, res }, next);
   if (follow) {
@@ -148,4 +165,13 @@ async function begin(
   }
   const page = follow ? ownPage(TO_FOLLOWED) : (requested ?? ownPage({ goTo: '/account' }));
   res.set('Cache-Control', 'no-store').redirect(303, page);
+}
+
+function keepSession(
+  { addresses: { web }, browserCookies }: Dependencies,
+  res: Response,
+  { token, session }: StartedSession,
+): void {
+  setSessionCookie(res, token, { web, session });
+  browserCookies.setKnown(res, session.email);
 }

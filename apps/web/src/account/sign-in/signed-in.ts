@@ -61,15 +61,16 @@ export async function loadAccount(
   signedIn: SignedIn,
   res: Response,
 ): Promise<AccountView> {
-  const { accountId } = signedIn.session;
+  const { accountId, email } = signedIn.session;
   const caller = await toCaller(deps, signedIn.session, res);
-  const [terms, keys, publishableKeys, usage, counts, sessions] = await Promise.all([
+  const [terms, keys, publishableKeys, usage, counts, sessions, isOperator] = await Promise.all([
     deps.accountKeys.findTerms(accountId),
     deps.accountKeys.list(accountId),
     deps.publishableKeys.list(accountId),
     deps.access.getUsage(caller),
     deps.usage.list(accountId, USAGE_DAYS),
     deps.sessions.list(accountId),
+    deps.operators.isOperator(email),
   ]);
   if (!terms) throw new DomainError('not_found', 'This account was deleted.');
   const formToken = deps.formTokens.create(signedIn.token);
@@ -81,6 +82,7 @@ export async function loadAccount(
     usage,
     counts,
     sessions,
+    isOperator,
     currentSession: sessionName(signedIn.token),
     now: deps.now(),
     formToken,

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ingest } from '@marquee/ingest';
+import { must } from '@marquee/testing/must';
+import { cookiesIn, createAccountWeb, type AccountWeb } from './account-fixture.ts';
+import { buildEvent } from './create-test-web.ts';
+import { createOperator } from './operator-fixture.ts';
+import { createSoftwarePasskey } from './software-passkey.ts';
+
+let web: AccountWeb;
+beforeAll(async () => {
+  web = await createAccountWeb();
+  await ingest(web.database, {
+    source: { name: 'agenda' },
+    records: ['One night', 'Two nights'].map((title) => buildEvent({ title, venue_name: title })),
+  });
+});
+afterAll(() => web[Symbol.asyncDispose]());
+
+const isRemoved = async (slug: string): Promise<boolean> =>
+  (await web.get(`/e/${slug}`)).status === 410;
+
+async function slugOf(title: string): Promise<string> {
+  const { rows } = await web.database.pool.query<{ slug: string }>(
+    'SELECT slug FROM event WHERE title = $1',
+    [title],
+  );
+  return must(rows[0]).slug;
+}
+
+const field = (name: string, value: string) => `name="${name}" value="${value}"`;
+
+it('a removal waits for a passkey, retains its form, and is done with the answer', async () => {
+  const { email, addPasskey, answer, signedInFor } = await createOperator(web);
+  const cookie = await web.signIn(email);
+  const passkey = await addPasskey(cookie);
+  await signedInFor(0.3);
+  const event = await slugOf('One night');
+  const form = { event, note: 'asked by the venue' };
+  const waiting = await web.act('/console/events/remove', cookie, form);
+  expect(waiting.status).toBe(403);
+  expect(waiting.headers['content-security-policy']).toContain("script-src 'self'");
+  const wrong = await answer(createSoftwarePasskey(), cookie);
+  const refused = await web.act('/console/events/remove', cookie, { ...form, passkey: wrong });
+  expect(refused.status).toBe(400);
+  for (const { text } of [waiting, refused]) {
+    expect(text).toContain('action="/console/events/remove"');
+    expect(text).toContain(field('event', event));
+    expect(text).toContain(field('note', 'asked by the venue'));
+  }
+  expect(await isRemoved(event)).toBe(false);
+  const right = { ...form, passkey: await answer(passkey, cookie) };
+  const done = await web.act('/console/events/remove', cookie, right);
+  expect(done.headers['location']).toContain(`/console/events?event=${event}&done=`);
+  expect(await isRemoved(event)).toBe(true);
+});
+
+it('a removal by an operator without a passkey waits for a mailed code', async () => {
+  const { email, signedInFor } = await createOperator(web);
+  const cookie = await web.signIn(email);
+  await signedInFor(0.3);
+  const event = await slugOf('Two nights');
+  const form = { event, note: 'asked by the venue' };
+  const waiting = await web.act('/console/events/remove', cookie, form);
+  expect([waiting.status, waiting.text.includes(email)]).toEqual([403, true]);
+  const { code } = must((await web.mailedLinks()).at(-1));
+  const cookies = `${cookie}; ${cookiesIn(waiting)}`;
+  const mails = (await web.mailedLinks()).length;
+  const other = code === '000000' ? '000001' : '000000';
+  const wrong = await web.act('/console/events/remove', cookies, { ...form, code: other });
+  expect(wrong.status).toBe(400);
+  expect(wrong.text).toContain(field('event', event));
+  expect(wrong.text).toContain('is not the code of the last mail');
+  expect((await web.mailedLinks()).length).toBe(mails);
+  expect(await isRemoved(event)).toBe(false);
+  const done = await web.act('/console/events/remove', cookies, { ...form, code });
+  expect(done.status).toBe(303);
+  expect(await isRemoved(event)).toBe(true);
+  const renewed = web.cookieOf(done);
+  await web.open(String(done.headers['location']), renewed).expect(200);
+  await web.open('/account', cookie).expect(303);
+});
