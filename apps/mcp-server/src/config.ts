@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import {
-  ConfigError,
   connectionSettings,
   COUNTER_ENVIRONMENT,
   databaseSettings,
   MCP_ENVIRONMENT,
   narratorSettings,
   OAUTH_ENVIRONMENT,
+  oauthResource,
   ownPort,
   parseEnvironment,
   PLAN_ENVIRONMENT,
@@ -50,10 +50,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
   const known = publicAddresses(env);
   const addresses: Addresses = known;
   const mcpUrl = publicMcpUrl(env, own.port);
-  if (env.OAUTH_RESOURCE !== undefined && env.OAUTH_RESOURCE !== mcpUrl)
-    throw new ConfigError(
-      `OAUTH_RESOURCE must be the address of this server, ${mcpUrl} (PUBLIC_MCP_URL): clients refuse another.`,
-    );
+  const resource = oauthResource(env, mcpUrl);
   return {
     host: env.HOST,
     ...own,
@@ -78,8 +75,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     narrator: narratorSettings(env),
     allowedOrigins: env.MCP_ALLOWED_ORIGINS ?? [],
     sharedNetworks: env.MCP_SHARED_NETWORKS,
-    signIn:
-      env.OAUTH_RESOURCE === undefined ? null : { resource: env.OAUTH_RESOURCE, issuer: known.web },
+    signIn: resource === undefined ? null : { resource, issuer: known.web },
     mcpUrl,
     addresses,
   };

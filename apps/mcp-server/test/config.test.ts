@@ -21,7 +21,7 @@ describe('OAUTH_RESOURCE', () => {
     'http://localhost:4000/mcp',
   ])('is refused if it is %s, with the reason', (OAUTH_RESOURCE) => {
     expect(() => parse({ PUBLIC_MCP_URL, OAUTH_RESOURCE })).toThrow(
-      'OAUTH_RESOURCE must be the address of this server, https://mcp.example.com/mcp',
+      'OAUTH_RESOURCE must be the address of the tool server, https://mcp.example.com/mcp',
     );
   });
 });

@@ -7,6 +7,7 @@ import {
   DATA_ENVIRONMENT,
   databaseSettings,
   OAUTH_ENVIRONMENT,
+  oauthResource,
   ownPort,
   parseEnvironment,
   PAYMENT_ENVIRONMENT,
@@ -16,6 +17,7 @@ import {
   PORT_ENVIRONMENT,
   PUBLIC_ENVIRONMENT,
   publicAddresses,
+  publicMcpUrl,
   REPLICA_ENVIRONMENT,
   SECRET_ENVIRONMENT,
   secretSettings,
@@ -49,11 +51,14 @@ export const Environment = z.object({
   PUBLIC_WEB_URL: PUBLIC_ENVIRONMENT.PUBLIC_WEB_URL,
   PUBLIC_API_URL: PUBLIC_ENVIRONMENT.PUBLIC_API_URL,
   PUBLIC_WIDGETS_URL: PUBLIC_ENVIRONMENT.PUBLIC_WIDGETS_URL,
+  MCP_PORT: PORT_ENVIRONMENT.MCP_PORT,
+  PUBLIC_MCP_URL: PUBLIC_ENVIRONMENT.PUBLIC_MCP_URL,
 });
 
 /** Parses the settings of this app. Throws a ConfigError that lists all invalid settings. */
 export function parseConfig(environment: NodeJS.ProcessEnv) {
-  const env = parseEnvironment(Environment, environment);
+  const requiredWith = { PUBLIC_MCP_URL: 'OAUTH_RESOURCE' };
+  const env = parseEnvironment(Environment, environment, { requiredWith });
   const own = ownPort(env, 'WEB_PORT');
   return {
     host: env.HOST,
@@ -78,7 +83,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
         : parseAffiliates(readFileSync(env.AFFILIATES_FILE, 'utf8')),
     legal: env.LEGAL_FOLDER === undefined ? NO_LEGAL_TEXTS : readLegalTexts(env.LEGAL_FOLDER),
     mapStyle: env.MAP_STYLE_URL,
-    oauthResource: env.OAUTH_RESOURCE,
+    oauthResource: oauthResource(env, publicMcpUrl(env)),
     weatherUrl: env.WEATHER_URL,
     billing: billingSettings(env),
     allowPrivateWebhooks: env.WEBHOOKS_ALLOW_PRIVATE,

@@ -19,7 +19,7 @@ export {
   REPLICA_ENVIRONMENT,
 } from './settings/database.ts';
 export { MAIL_ENVIRONMENT } from './settings/mail.ts';
-export { MCP_ENVIRONMENT, OAUTH_ENVIRONMENT } from './settings/mcp.ts';
+export { MCP_ENVIRONMENT, OAUTH_ENVIRONMENT, oauthResource } from './settings/mcp.ts';
 export { SETTING_NAMES } from './settings/names.ts';
 export { parseEnvironment } from './settings/environment/parse-environment.ts';
 export { billingSettings, PAYMENT_ENVIRONMENT } from './settings/payments.ts';

@@ -30,7 +30,7 @@ interface ChangeOptions {
   within: Within;
 }
 
-/** The passkeys of operators. They are of the operator, so deleting the account does not delete them. */
+/** The passkeys of operators. Deleting the account of an operator does not delete them. */
 export const createPasskeyRepository = (
   database: Pick<Database, 'prisma' | 'prismaTransaction'>,
 ) => ({ ...createReads(database), ...createChanges(database) });
@@ -74,7 +74,7 @@ function createReads({ prisma }: Pick<Database, 'prisma'>) {
 }
 
 function createChanges({ prismaTransaction }: Pick<Database, 'prismaTransaction'>) {
-  /** Stores a passkey, which the session has used by that. Returns false if it is stored already. */
+  /** Stores a passkey, which counts as its first use. Returns false if it is stored already. */
   const add = (
     operatorEmail: string,
     { id, name, publicKey, counter, transports }: StoredPasskey,

@@ -69,8 +69,8 @@ export function publicAddresses(
 
 /** Returns the public URL of the tool server, with its path. */
 export const publicMcpUrl = (
-  { PUBLIC_MCP_URL: url }: { PUBLIC_MCP_URL?: string | undefined },
-  port: number,
+  { PUBLIC_MCP_URL: url, MCP_PORT }: Ports & { PUBLIC_MCP_URL?: string | undefined },
+  port = MCP_PORT ?? DEFAULT_PORTS.MCP_PORT,
 ): string => url ?? `http://localhost:${String(port)}/mcp`;
 
 function withMcpPath(url: string): string {

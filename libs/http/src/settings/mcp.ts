@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ConfigError } from './environment/config-error.ts';
 import { PublicUrl } from './environment/value-types.ts';
 import { Networks } from './trust-proxy.ts';
 
@@ -20,3 +21,18 @@ export const MCP_ENVIRONMENT = {
  * and the tool server requires it.
  */
 export const OAUTH_ENVIRONMENT = { OAUTH_RESOURCE: PublicUrl.optional() };
+
+/**
+ * Returns the address of the tool server, or undefined if assistants do not sign in. Throws if
+ * OAUTH_RESOURCE is another address: clients refuse tokens for another server.
+ */
+export function oauthResource(
+  { OAUTH_RESOURCE: resource }: { OAUTH_RESOURCE?: string | undefined },
+  mcpUrl: string,
+): string | undefined {
+  if (resource !== undefined && resource !== mcpUrl)
+    throw new ConfigError(
+      `OAUTH_RESOURCE must be the address of the tool server, ${mcpUrl} (PUBLIC_MCP_URL): clients refuse another.`,
+    );
+  return resource;
+}

@@ -10,6 +10,13 @@ const PRODUCTION_DELAY_S = '5';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 
+type RequiredWith = Readonly<Record<string, string>>;
+
+interface ParseOptions {
+  /** Public addresses that production requires only if another setting has a value. */
+  requiredWith?: RequiredWith;
+}
+
 /**
  * Parses the environment. Throws a ConfigError that lists each misspelled name, unreadable file and
  * invalid value.
@@ -17,6 +24,7 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|localhost)$/;
 export function parseEnvironment<Schema extends z.ZodObject>(
   schema: Schema,
   environment: NodeJS.ProcessEnv,
+  { requiredWith = {} }: ParseOptions = {},
 ): z.output<Schema> {
   const names = Object.keys(schema.shape);
   const given = givenVariables(environment);
@@ -33,7 +41,8 @@ export function parseEnvironment<Schema extends z.ZodObject>(
     for (const problem of problemsWithSecrets(values, isDevelopment)) addProblem(...problem);
   for (const { path, message } of result.error?.issues ?? []) addProblem(path.join('.'), message);
   if (isProduction)
-    for (const name of requiredInProduction(names, values)) addProblem(name, mustBeSet(name));
+    for (const name of requiredInProduction(names, values, requiredWith))
+      addProblem(name, mustBeSet(name));
   const lines = [...misspelledLines(given), ...problems.values()];
   if (result.success && lines.length === 0) return result.data;
   throw settingsError(lines);
@@ -44,13 +53,20 @@ export function parseEnvironment<Schema extends z.ZodObject>(
 }
 
 /** Defaults such as localhost are for development only. */
-function requiredInProduction(names: string[], values: Map<string, string>): string[] {
+function requiredInProduction(
+  names: string[],
+  values: Map<string, string>,
+  requiredWith: RequiredWith,
+): string[] {
   const sendsMail = names.includes('MAIL_FROM') && values.has('SMTP_URL');
   const required = [
     ...names.filter((name) => name.startsWith('PUBLIC_')),
     ...(sendsMail ? ['MAIL_FROM'] : []),
   ];
-  return required.filter((name) => !values.has(name));
+  return required.filter((name) => {
+    const other = requiredWith[name];
+    return !values.has(name) && (other === undefined || values.has(other));
+  });
 }
 
 const mustBeSet = (name: string) =>
