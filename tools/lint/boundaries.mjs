@@ -74,7 +74,7 @@ const LAYERS = {
       'mail',
       'planner',
     ],
-    packages: ['aws4fetch', 'isbot', 'sharp', 'stripe', 'zod'],
+    packages: ['@simplewebauthn/server', 'aws4fetch', 'isbot', 'sharp', 'stripe', 'zod'],
   },
   'agent-tools': {
     layers: ['domain', 'runtime', 'formats', 'database', 'quota', 'access', 'operations'],

@@ -81,11 +81,9 @@ function createChanges({ prismaTransaction }: Pick<Database, 'prismaTransaction'
     { sessionHash, within }: ChangeOptions,
   ): Promise<boolean> =>
     prismaTransaction(async (client) => {
+      const row = { id: fromText(id), publicKey: toBytes(publicKey), name, counter, transports };
       const { count } = await client.passkey.createMany({
-        data: {
-          ...{ id: fromText(id), operatorEmail, name, publicKey: toBytes(publicKey), transports },
-          counter,
-        },
+        data: { ...row, operatorEmail },
         skipDuplicates: true,
       });
       if (count === 0) return false;

@@ -21,7 +21,7 @@ interface PasskeyFormProps {
   children?: ComponentChildren;
 }
 
-/** A form that the script sends with the answer of a passkey. Without it, a text explains why not. */
+/** The script sends the form with the answer of a passkey. Without it, a text explains why not. */
 export function PasskeyForm({
   action,
   kind,
