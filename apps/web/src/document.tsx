@@ -5,7 +5,7 @@ import { SiteHeader } from './components/site-header.tsx';
 import type { PageContext, RenderedPage, SiteAddresses } from './page-context.ts';
 import { PageScope } from './page-scope.tsx';
 import { FONTS } from './site-script.ts';
-import { STYLE_PATH } from './style-file.ts';
+import { STYLE_PATH } from './stylesheet.ts';
 
 const STYLES = "'self'";
 

@@ -4,7 +4,7 @@ import express, { type Router } from 'express';
 import { WORLD_MAP, WORLD_MAP_PATH } from './components/world-map.tsx';
 import type { SiteAddresses } from './page-context.ts';
 import { FONTS, SITE_SCRIPT, SITE_SCRIPT_PATH } from './site-script.ts';
-import { STYLE_FILE, STYLE_PATH } from './style-file.ts';
+import { STYLE_FILE, STYLE_PATH } from './stylesheet.ts';
 
 const ONE_DAY = 'public, max-age=86400';
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -1,6 +1,13 @@
 import { CATEGORY_COLOURS } from '@marquee/formats/display';
-import { FONTS as SYSTEM_FONTS, RADIUS, SPACING, STATE_STYLESHEET } from '@marquee/pages';
-import { FONTS } from './site-script.ts';
+import {
+  FONTS as SYSTEM_FONTS,
+  RADIUS,
+  SITE_STYLESHEET,
+  SPACING,
+  STATE_STYLESHEET,
+} from '@marquee/pages';
+import { ACCOUNT_STYLESHEET } from './account/account-stylesheet.ts';
+import { FONTS, toPath } from './site-script.ts';
 
 const categoryColours = Object.entries(CATEGORY_COLOURS).map(
   ([name, colour]) => `.c-${name} { --category: ${colour} }`,
@@ -13,8 +20,7 @@ const fontFace = (family: string, { path }: { path: string }, more: string) =>
 const EXTENDED =
   'U+0100-02BA, U+02BD-02C5, U+0300-036F, U+1D00-1DBF, U+1E00-1EFF, U+20A0-20AB, U+20AD-20C0, U+2C60-2C7F, U+A720-A7FF';
 
-/** The style sheet of the website, after that of all pages. */
-export const WEB_STYLESHEET = `
+const WEB_STYLESHEET = `
 ${fontFace('Bricolage', FONTS.display, 'font-weight: 600 800')}
 ${fontFace('Instrument', FONTS.text, 'font-weight: 400 700')}
 ${fontFace('Instrument', FONTS.extended, `font-weight: 400 700; unicode-range: ${EXTENDED}`)}
@@ -267,3 +273,12 @@ section + .actions, .rows + .actions, .day + .actions { margin-top: 1.25rem }
 }
 
 `;
+
+/** The style sheet of all pages of the website: a file that browsers keep. */
+export const STYLE_FILE = `${SITE_STYLESHEET}${WEB_STYLESHEET}${ACCOUNT_STYLESHEET}`
+  .replace(/\s*\n\s*/g, '')
+  .replace(/([{};,]) +/g, '$1')
+  .replace(/ +([{}])/g, '$1')
+  .replace(/([a-z-]): /g, '$1:');
+
+export const STYLE_PATH = toPath('site.css', Buffer.from(STYLE_FILE));
