@@ -295,7 +295,7 @@ describe('a name', () => {
     expect(events).toHaveLength(2);
   });
 
-  it('states tickets as the status, and asks "wo" and "wann"', async () => {
+  it('states tickets as the status, and place and time as "wo" and "wann"', async () => {
     const row = { heading: 'Ball', wann: '06.03.2027', wo: 'Stadtsaal, Herisau' };
     const events = await read({ termine: [{ ...row, status: 'ausverkauft' }, row] });
     expect(events).toMatchObject([

@@ -32,7 +32,7 @@ export interface ResolvedPlace {
   timezone: string | null;
   /** The zone is that of a known city or position, not of the largest city of the country. */
   hasCertainZone: boolean;
-  /** The zone of most events of the list. It holds if nothing else is known. */
+  /** The zone of most events of the list. It is used if nothing else is known. */
   zone_of_list: string | null;
   /** The town is unknown, and its country is that of most events of the list. */
   isCountryOfList: boolean;

@@ -48,7 +48,7 @@ async function readAfter(towns: string[], records: object[]) {
 const OF_LIST = 'no place and no time zone: the zone is that of most events';
 
 describe('a list whose events are mostly in one country', () => {
-  it('has its zone where no place is known, and says so', async () => {
+  it('has its zone where no place is known, and reports it', async () => {
     const [bare, offset, stated] = await readAfter(
       ['Lyon', 'Paris'],
       [
@@ -62,7 +62,7 @@ describe('a list whose events are mostly in one country', () => {
     expect(stated).toMatchObject({ timezone: 'Europe/London', doubts: [] });
   });
 
-  it('has towns that the gazetteer lacks in its country, and says so', async () => {
+  it('has towns that the gazetteer lacks in its country, and reports it', async () => {
     const [town, abroad] = await readAfter(
       ['Lyon'],
       [{ city: 'Corsept' }, { city: 'Enghien', country: 'BE' }],
