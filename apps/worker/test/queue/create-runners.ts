@@ -1,6 +1,6 @@
 import { connectDatabase, type Database } from '@marquee/database';
 import { createTestDatabase } from '@marquee/database/testing';
-import { createJobRunner, type Job, type JobRunner } from './index.ts';
+import { createJobRunner, type Job, type JobRunner } from '../../src/queue/index.ts';
 
 const TIMES = {
   heartbeatMs: 100,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@marquee/testing/wait-for';
-import type { Attempt, Job } from './index.ts';
-import { createRunners } from './testing.ts';
+import type { Attempt, Job } from '../../src/queue/index.ts';
+import { createRunners } from './create-runners.ts';
 
 let runners: Awaited<ReturnType<typeof createRunners>>;
 beforeEach(async () => {

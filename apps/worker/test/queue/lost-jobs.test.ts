@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { createJobLocks } from '@marquee/database';
-import { createRunners } from './testing.ts';
+import { createRunners } from './create-runners.ts';
 
 const lockBy = (worker: string) => `
   WITH queue AS (UPDATE graphile_worker._private_job_queues SET locked_by = '${worker}', locked_at = now())

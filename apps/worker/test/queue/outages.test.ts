@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { waitFor } from '@marquee/testing/wait-for';
-import { createJobRunner } from './job-runner.ts';
-import { connectLater, createRunners } from './testing.ts';
+import { createJobRunner } from '../../src/queue/job-runner.ts';
+import { connectLater, createRunners } from './create-runners.ts';
 
 // While the table is missing, statements of the queue fail as in an outage.
 const BREAK = 'ALTER TABLE graphile_worker._private_jobs RENAME TO unavailable';
