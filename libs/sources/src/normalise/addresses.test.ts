@@ -11,7 +11,7 @@ import { createCityResolver } from './city-resolver.ts';
 import { normaliseEvent, parseRecord } from './normalise-event.ts';
 
 const COUNTRIES = new Set(
-  'GB IE US CA AU NZ DE AT CH NL BE FR ES PT IT PL CZ SE NO DK FI JP BR MX AR IN ZA GR HU RO TR KR SG'.split(
+  'GB IE US CA AU NZ DE AT CH NL BE FR ES PT IT PL CZ SE NO DK FI JP BR MX AR IN ZA GR HU RO TR KR SG MY VN HK CN'.split(
     ' ',
   ),
 );
@@ -35,6 +35,33 @@ async function resolve(record: object, defaults: object = {}) {
   const { city_name, country_code } = normaliseEvent(parsed, place);
   return `${city_name ?? '-'} ${country_code ?? '-'}`;
 }
+
+describe('the town of a stated place', () => {
+  it.each([
+    ['Denver, Colorado, USA', 'Denver US'],
+    ['San Francisco, CA', 'San Francisco US'],
+    ['Berlin, DE', 'Berlin DE'],
+    ['Chicago, IL USA', 'Chicago US'],
+    ['Singapore', 'Singapore SG'],
+    ['Sweden', '- SE'],
+    ['KLCC, Kuala Lumpur, Malaysia', 'Kuala Lumpur MY'],
+    ['VinUniversity, Hanoi, Vietnam', 'Hanoi VN'],
+    ['Cordis, Hong Kong SAR, China', 'Hong Kong HK'],
+    ['Disney Springs, Buena Vista, FL, USA', 'Buena Vista US'],
+    ['Royal Holloway, Egham, UK', 'Egham GB'],
+    ['Universitat Rovira i Virgili, Tarragona, Spain', 'Tarragona ES'],
+    ['Aula Magna, Bari, Italy', 'Bari IT'],
+    ['TU Wien, Vienna, Austria', 'Vienna AT'],
+    ['Marina Bay Sands, Singapore', 'Singapore SG'],
+    ['Xi Jiao Suzhou University, Suzhou, China', 'Suzhou CN'],
+    ['Snowbird, Utah, United States', 'Snowbird US'],
+    ['Krems an der Donau, Austria', 'Krems an der Donau AT'],
+    ['Scarborough, Toronto, ON, Canada', 'Toronto CA'],
+    ['Berlin, Brandenburg, Germany', 'Berlin DE'],
+  ])('%j is in %s', async (city, town) => {
+    expect(await resolve({ city })).toBe(town);
+  });
+});
 
 describe('the town of an address', () => {
   it.each([

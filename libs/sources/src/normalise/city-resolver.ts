@@ -44,6 +44,9 @@ export interface ResolvedPlace {
   contradictions: string[];
 }
 
+/** Countries of one city. Whatever else is named is a part of it. */
+const CITY_STATES: ReadonlySet<string> = new Set(['SG', 'HK', 'MO', 'MC', 'VA', 'GI']);
+
 const asFound = (city: City): Found => ({ city, country_code: city.country_code });
 
 /** Looks places up in the gazetteer in batches and caches recent results. */
@@ -106,6 +109,7 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
     const named = region === null ? null : (regionName(country_code, region) ?? region);
     const largest =
       position || !country_code ? null : await cities.findLargest(country_code, named);
+    if (largest && CITY_STATES.has(largest.country_code ?? '')) return largest;
     const timezone = position ? zoneAt(position) : (largest?.timezone ?? null);
     const city = { name: place.city ?? '', region, country_code, lat: null, lng: null, timezone };
     return readOnly

@@ -88,7 +88,7 @@ function judge({ city, at, text, key, rank }: Named, line: AddressLine, stated: 
   if (!own) return null;
   const evidence = [
     ...line.parts.map((part, index) =>
-      index === at ? judgeOwnPart(city, part, key) : judgeArea(city, part, index > at),
+      index === at ? judgeOwnPart({ city, at, key }, part) : judgeArea(city, part, index > at),
     ),
     ...line.parts.map((part, index) => judgePostcode(city, part, index - at)),
     judgeStatements(city, stated),
@@ -130,13 +130,17 @@ function judgeArea(city: City, { country_code, regions, names }: LinePart, isAft
  * The part that names the city can name a region too: Zürich is in Zürich, but Washington is not in
  * Washington.
  */
-function judgeOwnPart(city: City, { text, country_code, regions }: LinePart, key: string): number {
+function judgeOwnPart(
+  { city, at, key }: Pick<Named, 'city' | 'at' | 'key'>,
+  { text, country_code, regions }: LinePart,
+): number {
   const own = regions.filter((region) => region.country_code === city.country_code);
   const inRegion = own.some((region) => isIn(city, region));
   if (isEastAsian(text)) return inRegion ? 2 : regions.length > 0 ? -2 : 0;
   if (country_code !== null) return isCountry(city, country_code) && city.name_key === key ? 2 : -4;
-  const firstOrder = own.filter(({ isDistrict }) => !isDistrict);
-  return firstOrder.length > 0 && !inRegion ? -3 : 0;
+  const isRegion = own.some(({ isDistrict }) => !isDistrict);
+  // After another part, "Brandenburg" is the region rather than Brandenburg an der Havel.
+  return isRegion && (!inRegion || (at > 0 && city.name_key !== key)) ? -3 : 0;
 }
 
 const isIn = (city: City, { country_code, code }: { country_code: string; code: string }) =>
