@@ -11,7 +11,9 @@ beforeAll(async () => {
   web = await createAccountWeb();
   await ingest(web.database, {
     source: { name: 'agenda' },
-    records: ['One night', 'Two nights'].map((title) => buildEvent({ title, venue_name: title })),
+    records: ['One night', 'Two nights', 'Three nights'].map((title) =>
+      buildEvent({ title, venue_name: title }),
+    ),
   });
 });
 afterAll(() => web[Symbol.asyncDispose]());
@@ -78,4 +80,37 @@ it('a removal by an operator without a passkey waits for a mailed code', async (
   const renewed = web.cookieOf(done);
   await web.open(String(done.headers['location']), renewed).expect(200);
   await web.open('/account', cookie).expect(303);
+});
+
+it('a code of another operator, whose console needs a passkey, confirms nothing', async () => {
+  const { email, addPasskey } = await createOperator(web);
+  await addPasskey(await web.signIn(email));
+  const colleague = await createOperator(web);
+  const cookie = await web.signIn(colleague.email);
+  await colleague.signedInFor(13);
+  const event = await slugOf('Three nights');
+  const mailed = await web.requestAsBrowser(email);
+  const form = { event, note: 'by a stolen mailbox', code: mailed.code };
+  const cookies = `${cookie}; ${mailed.cookie}`;
+  expect((await web.act('/console/events/remove', cookies, form)).status).toBe(400);
+  expect(await isRemoved(event)).toBe(false);
+  await web.open('/account', cookie).expect(200);
+  await web.send('/account/code', { code: mailed.code }, { cookie: mailed.cookie }).expect(303);
+});
+
+it('states that no code was mailed after five in an hour, and accepts the code of the last mail', async () => {
+  const { email, signedInFor } = await createOperator(web);
+  const cookie = await web.signIn(email);
+  await signedInFor(13);
+  const press = (cookies: string, fields = {}) =>
+    web.act('/console/sources/pause', cookies, { source: 'agenda', ...fields });
+  let last = await press(cookie);
+  for (let pressed = 1; pressed < 5; pressed++) last = await press(cookie);
+  expect(last.text).toContain(`We have mailed a code to ${email}`);
+  const { code } = must((await web.mailedLinks()).at(-1));
+  const limited = await press(cookie);
+  expect(limited.text).not.toContain('We have mailed a code');
+  expect(limited.text).toContain(`No further code was mailed to ${email}`);
+  const cookies = [cookie, cookiesIn(last), cookiesIn(limited)].filter(Boolean).join('; ');
+  expect((await press(cookies, { code })).status).toBe(303);
 });

@@ -42,6 +42,11 @@ export interface MailedLink {
   isSilent: boolean;
 }
 
+interface SentCode extends Pick<SignInRequest, 'browserHash' | 'codeHash'> {
+  /** The only address that may sign in; any if it is undefined. */
+  email?: string | undefined;
+}
+
 /** What a link does. */
 export interface OpenLink {
   email: string;
@@ -64,12 +69,12 @@ export function createSignInLinks({
   /**
    * Stores a link that works once within 15 minutes. Does the same work for known and unknown
    * addresses. Requests for one address wait for each other, so that concurrent ones do not exceed
-   * the limits.
+   * the limits. Returns what was mailed.
    */
   const store = (
     { email, tokenHash, browserHash, codeHash, device, ...requester }: SignInRequest,
     within: (query: Query, link: MailedLink) => Promise<unknown>,
-  ): Promise<void> =>
+  ): Promise<MailedLink> =>
     prismaTransaction(async (client) => {
       await lockText(queryIn(client), LINK_LOCK, email);
       const isSilent = await isOverLimit(client, { email, ...requester });
@@ -85,7 +90,9 @@ export function createSignInLinks({
           expiresAt: new Date(Date.now() + LINK_MS),
         },
       });
-      await within(queryIn(client), { isKnown: account !== null, isSilent });
+      const link = { isKnown: account !== null, isSilent };
+      await within(queryIn(client), link);
+      return link;
     });
 
   /** Returns what an open link does, or null. Changes nothing. */
@@ -119,16 +126,20 @@ export function createSignInLinks({
 
   /**
    * Uses the link whose code was entered in the browser that requested it, as `use` does. Returns
-   * null for a wrong code, which is counted, and if too many wrong ones were entered for the
-   * address.
+   * null for a wrong code, which is counted, if too many wrong ones were entered for the address,
+   * and if the link is not of `email`.
    */
   const useCode = (
-    { browserHash, codeHash }: Pick<SignInRequest, 'browserHash' | 'codeHash'>,
+    { browserHash, codeHash, email }: SentCode,
     session: NewSession,
   ): Promise<SignInSession | null> =>
     prismaTransaction(async (client) => {
       const links = await client.signInLink.findMany({
-        where: { browserHash: fromHex(browserHash), ...isOpen() },
+        where: {
+          browserHash: fromHex(browserHash),
+          ...(email !== undefined && { email }),
+          ...isOpen(),
+        },
         orderBy: { createdAt: 'desc' },
       });
       const [newest] = links;

@@ -42,14 +42,21 @@ export interface LinkRequest {
   follow?: FollowChoice | undefined;
 }
 
+export interface RequestedLink {
+  /** Token of the browser that requested it, whose cookie it gets. */
+  browserToken: string;
+  /** False if too many were requested: nothing is mailed. Strangers do not learn it. */
+  isMailed: boolean;
+}
+
 /**
- * Mails a link and a code that sign in. Returns the token of the browser that requested it, whose
- * cookie it gets. The result and the work do not depend on whether the address has an account.
+ * Mails a link and a code that sign in. The result and the work do not depend on whether the
+ * address has an account.
  */
 export async function requestSignIn(
   { signInLinks, outbox }: Pick<SignInDeps, 'signInLinks' | 'outbox'>,
   { email, locale, follow, ...requester }: LinkRequest,
-): Promise<string> {
+): Promise<RequestedLink> {
   const [token, browser] = [newToken(), newToken()];
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
   const link = {
@@ -59,7 +66,7 @@ export async function requestSignIn(
     browserHash: hashToken(browser),
     codeHash: hashCode(code, browser),
   };
-  await signInLinks.store(link, (query, { isKnown, isSilent }) =>
+  const { isSilent } = await signInLinks.store(link, (query, { isKnown, isSilent }) =>
     outbox.enqueue(query, {
       to: email,
       confirmed: isKnown,
@@ -68,7 +75,7 @@ export async function requestSignIn(
       content: { kind: 'sign_in', token, code, ...(follow && { follow }) },
     }),
   );
-  return browser;
+  return { browserToken: browser, isMailed: !isSilent };
 }
 
 /** The browser that signs in. */
@@ -105,15 +112,23 @@ const invalidLink = () =>
     'This link was used already or is older than 15 minutes. Request a new one.',
   );
 
+export interface SentCode {
+  code: string;
+  browserToken: string | undefined;
+  /** The only address that may sign in; any if it is undefined. */
+  email?: string | undefined;
+}
+
 /** Uses the code of a mail in the browser that requested it, as `signIn` does with the link. */
 export async function signInByCode(
   { signInLinks }: Pick<SignInDeps, 'signInLinks'>,
-  { code, browserToken }: { code: string; browserToken: string | undefined },
+  { code, browserToken, email }: SentCode,
   browser: Browser,
 ): Promise<StartedSession> {
   const hashes = browserToken !== undefined && {
     browserHash: hashToken(browserToken),
     codeHash: hashCode(code, browserToken),
+    email,
   };
   const started = hashes
     ? await start(browser, (session) => signInLinks.useCode(hashes, session))

@@ -46,20 +46,19 @@ export async function confirmOperator(
       return { signedIn, fields };
     }
     if (!hasPasskeys && code !== '') {
-      const renewed = await signInAgain(deps, exchange, code);
-      await requireOperator(deps, renewed.session);
+      const renewed = await signInAgain(deps, exchange, { email: session.email, code });
       return { signedIn: renewed, fields };
     }
   } catch (error) {
     if (!(error instanceof DomainError) || error.problems.length === 0) throw error;
     refused = { action: req.path, values: {}, problems: error.problems };
   }
-  if (!hasPasskeys && !refused) await requestLink(deps, exchange, session);
+  const isMailed = hasPasskeys || refused ? null : await requestLink(deps, exchange, session);
   res.locals['refused'] = refused ?? undefined;
   res.status(refused ? 400 : 403).set('Content-Security-Policy', scriptPolicy);
   const { email } = session;
   const formToken = deps.formTokens.create(token);
-  const form = { action: req.path, fields, formToken, email, hasPasskeys };
+  const form = { action: req.path, fields, formToken, email, hasPasskeys, isMailed };
   await sendPage(deps, exchange, { title: 'confirmOperator', body: <ConfirmPage {...form} /> });
   return null;
 }

@@ -97,6 +97,8 @@ interface ConfirmProps {
   formToken: string;
   email: string;
   hasPasskeys: boolean;
+  /** Whether a code was mailed now; null if none was requested. */
+  isMailed: boolean | null;
 }
 
 /** Requests a passkey or a mailed code before a form has an effect, and sends the form with it. */
@@ -106,6 +108,7 @@ export function ConfirmPage({
   formToken,
   email,
   hasPasskeys,
+  isMailed,
 }: ConfirmProps): ComponentChild {
   const t = useTexts();
   const form = { action, fields, formToken };
@@ -116,7 +119,7 @@ export function ConfirmPage({
       <PasskeyForm {...form} kind="use" label={t('usePasskey')} />
     ) : (
       [
-        <p>{t('confirmCodeText', { email })}</p>,
+        isMailed !== null && <p>{t(isMailed ? 'confirmCodeText' : 'noCodeText', { email })}</p>,
         <ActionForm {...form} label={t('continueAction')}>
           <FormField
             name="code"

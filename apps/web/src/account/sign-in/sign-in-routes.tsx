@@ -38,25 +38,31 @@ interface Exchange {
   res: Response;
 }
 
-/** Mails a link, and notes in the browser that it requested a link. */
+/**
+ * Mails a link, and notes in the browser that it requested a link. Returns whether it was mailed,
+ * which only the owner of the address may learn.
+ */
 export async function requestLink(
   deps: Dependencies,
   { req, res }: Exchange,
   { email, follow }: Pick<LinkRequest, 'email' | 'follow'>,
-): Promise<void> {
+): Promise<boolean> {
   const { locale } = personalContext(deps, { req, res }).translator;
   const { network, address } = getCaller(res);
-  const browserToken = await requestSignIn(deps, {
+  const isOwnBrowser =
+    deps.browserCookies.isKnown(req, email) ||
+    (await findSignedIn(deps, req))?.session.email === email;
+  const { browserToken, isMailed } = await requestSignIn(deps, {
     email,
     locale,
     device: readDevice(req),
     network: network ?? address,
-    isOwnBrowser:
-      deps.browserCookies.isKnown(req, email) ||
-      (await findSignedIn(deps, req))?.session.email === email,
+    isOwnBrowser,
     follow,
   });
-  deps.browserCookies.setRequested(res, browserToken);
+  // the code of the last mail still works
+  if (isMailed || !isOwnBrowser) deps.browserCookies.setRequested(res, browserToken);
+  return isMailed;
 }
 
 export async function mailLink(deps: Dependencies, req: Request, res: Response): Promise<void> {
@@ -113,27 +119,27 @@ async function enter(
 /** The form for the digits of a mail. */
 export async function useCode(deps: Dependencies, req: Request, res: Response): Promise<void> {
   const fields = readFields(req);
-  const started = await useSentCode(deps, { req, res }, fields);
+  const started = await useSentCode(deps, { req, res }, { fields });
   await begin(deps, { req, res }, { started, follow: findChoice(fields) });
 }
 
 function useSentCode(
   deps: Dependencies,
   { req, res }: Exchange,
-  fields: FormFields,
+  { fields, email }: { fields: FormFields; email?: string },
 ): Promise<StartedSession> {
   const { code } = readCode.parseFields(fields);
   const browserToken = deps.browserCookies.readRequested(req);
-  return signInByCode(deps, { code, browserToken }, readBrowser(deps, req, res));
+  return signInByCode(deps, { code, browserToken, email }, readBrowser(deps, req, res));
 }
 
-/** Signs a browser in again with a mailed code, in the middle of another form. */
+/** Signs the person of a session in again with a mailed code, in the middle of another form. */
 export async function signInAgain(
   deps: Dependencies,
   exchange: Exchange,
-  code: string,
+  { email, code }: { email: string; code: string },
 ): Promise<SignedIn> {
-  const started = await useSentCode(deps, exchange, { code });
+  const started = await useSentCode(deps, exchange, { fields: { code }, email });
   keepSession(deps, exchange.res, started);
   return started;
 }
