@@ -87,6 +87,8 @@ const connectWorkerDatabase = (
     url: sessionUrl(config),
     name: 'marquee-worker',
     poolSize: config.databasePoolSize,
+    // Jobs wait for a connection rather than fail.
+    connectTimeoutMs: 10_000,
   });
 
 function createFeedRunCounter({ counter }: Telemetry): JobDeps['countFeedRun'] {

@@ -25,6 +25,11 @@ export async function startRedisSentinel() {
   return {
     url: `redis+sentinel://${sentinels.map(({ port }) => `127.0.0.1:${String(port)}`).join(',')}/${NAME}`,
     loseMaster: master.kill,
+    /** The first sentinel accepts connections but does not answer until the returned call. */
+    hangFirstSentinel: () => {
+      sentinels[0]?.signal('SIGSTOP');
+      return () => sentinels[0]?.signal('SIGCONT');
+    },
     /**
      * Whether the replica and all sentinels know that it is the master. A sentinel that learns it
      * later ends new connections.
@@ -62,7 +67,7 @@ async function startSentinel(
     sentinel.kill('SIGKILL');
     await ended;
   };
-  return { port, kill };
+  return { port, kill, signal: (name: NodeJS.Signals) => sentinel.kill(name) };
 }
 
 /** Whether a sentinel knows the replica and both other sentinels. */

@@ -47,6 +47,11 @@ function connectTwice(url: string) {
         quotas.map(async (quota) => quota.consume(`probe-${subject}`, [HOURLY])),
       ),
     );
+  const recovered = () =>
+    waitFor(async () => {
+      await round();
+      return quotas.every((quota) => quota.state() === 'ok');
+    });
   return {
     connected: () => Promise.all(remotes.map(({ connected }) => connected)),
     /** Sends requests until both connections count in Redis again. */
@@ -55,11 +60,9 @@ function connectTwice(url: string) {
         await round();
         return quotas.some((quota) => quota.state() === 'degraded');
       });
-      await waitFor(async () => {
-        await round();
-        return quotas.every((quota) => quota.state() === 'ok');
-      });
+      await recovered();
     },
+    recovered,
     countWarm: async () => {
       const calls = SUBJECTS.flatMap((subject) =>
         quotas.flatMap((quota) =>
@@ -118,6 +121,23 @@ it('with Sentinel, counts exactly again after the master is lost, in connected a
     await waitFor(() => servers.isReplicaMaster());
     expect(await warm.countWarm()).toEqual(EXACT);
     expect(await countCold(servers.url)).toEqual(EXACT);
+  } finally {
+    warm.close();
+  }
+});
+
+it('with Sentinel, recovers although one sentinel hangs while the others replace the master', async () => {
+  await using servers = await startRedisSentinel();
+  const warm = connectTwice(servers.url);
+  try {
+    await warm.connected();
+    const resume = servers.hangFirstSentinel();
+    await servers.loseMaster();
+    await warm.recover();
+    resume();
+    await waitFor(() => servers.isReplicaMaster());
+    await warm.recovered();
+    expect(await warm.countWarm()).toEqual(EXACT);
   } finally {
     warm.close();
   }

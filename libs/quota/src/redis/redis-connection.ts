@@ -48,6 +48,8 @@ export function connectRedis(url: string, { prepare }: ConnectOptions) {
     const single = register(
       sentinels ? new Redis(sentinelOptions(sentinels)) : new Redis(first, OPTIONS),
     );
+    // The library gives up if it hears of a failover while it connects.
+    if (sentinels) single.on('end', () => void (isClosed || reconnect(single)));
     await ready(single);
     if (sentinels || !(await isClusterNode(single))) return { client: single, isCluster: false };
     single.disconnect();
@@ -112,9 +114,12 @@ const sentinelOptions = ({ sentinels, name, credentials, isTls }: SentinelUrl): 
   name,
   sentinelRetryStrategy: retryDelayMs,
   failoverDetector: true, // a master that is replaced may still be alive
+  sentinelCommandTimeout: 500, // otherwise a sentinel that hangs is waited for without end
   reconnectOnError: ({ message }) => message.startsWith('READONLY'),
   ...(isTls && { tls: {}, enableTLSForSentinelMode: true }),
 });
+
+const reconnect = (single: Redis) => single.connect().catch(() => undefined); // an event reports it
 
 async function isClusterNode(redis: Redis): Promise<boolean> {
   const info = await redis.info('cluster').catch(() => ''); // some providers forbid it
