@@ -117,15 +117,10 @@ export const SHARED_CITY_NAMES = sql`
   JOIN city other ON other.id = n.city_id AND c.country_code IN (other.country_code, other.region_code)
   WHERE n.kind IS DISTINCT FROM 'abbreviation'`;
 
-/**
- * Selects the cities with upcoming events, with all names as `keys`. Reads the names in one pass:
- * they have no index by city.
- */
+/** Selects the cities with upcoming events, with all names as `keys`. */
 export const activeCitiesSql = (now: Date): Sql => sql`
-  WITH c AS MATERIALIZED (SELECT ${CITY_COLUMNS} FROM city c WHERE ${hasUpcomingEvents(now)}),
-  named AS (
-    SELECT n.city_id, array_agg(n.name_key) AS keys FROM city_name n JOIN c ON c.id = n.city_id WHERE ${IS_NAME} GROUP BY 1)
-  SELECT c.*, coalesce(named.keys, '{}') AS keys FROM c LEFT JOIN named ON named.city_id = c.id`;
+  SELECT ${CITY_COLUMNS}, ARRAY(SELECT n.name_key FROM city_name n WHERE n.city_id = c.id AND ${IS_NAME}) AS keys
+  FROM city c WHERE ${hasUpcomingEvents(now)}`;
 
 const IS_REAL = sql`NOT e.demo AND e.withdrawn_at IS NULL`;
 
