@@ -5,17 +5,28 @@ import {
   loadGazetteer,
   loadReferenceData,
   loadSample,
+  type SampleProgress,
 } from './start/sample-catalogue.ts';
 import { startProgress } from './start/start-progress.ts';
 
 const DAY_MS = 86_400_000;
 
+export interface LoadOptions {
+  /** Whether to add a generated season. */
+  demo: boolean;
+  onProgress: (progress: SampleProgress) => void;
+}
+
 /** Loads what visitors look for first, as far as it is missing: places and upcoming events. */
-export async function loadUpcomingEvents(database: Database, withDemo: boolean): Promise<void> {
+export async function loadUpcomingEvents(
+  database: Database,
+  { demo: withDemo, onProgress }: LoadOptions,
+): Promise<void> {
   const progress = startProgress(
     process.stdout,
     (steps) =>
       `reading the upcoming events of ${count(steps, 'source')}; /health/ready is 503 until all is loaded`,
+    onProgress,
   );
   try {
     if (await loadGazetteer(database)) progress.log('gazetteer: 33,711 cities');
@@ -34,11 +45,12 @@ export async function loadUpcomingEvents(database: Database, withDemo: boolean):
  */
 export async function loadRest(
   database: Database,
-  { demo: withDemo, onError }: { demo: boolean; onError: (error: unknown) => void },
+  { demo: withDemo, onProgress, onError }: LoadOptions & { onError: (error: unknown) => void },
 ): Promise<void> {
   const progress = startProgress(
     process.stdout,
     (steps) => `reading the rest of ${count(steps, 'source')}, mostly past events, meanwhile`,
+    onProgress,
   );
   try {
     for await (const { source, kind, created, rejected } of loadSample(database, {

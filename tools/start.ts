@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { connectDatabase, type Database } from '@marquee/database';
 import { shutdownSignal } from '@marquee/http';
 import { requireOwnSecrets } from '@marquee/http/server';
-import { loadRest, loadUpcomingEvents } from './fill-catalogue.ts';
+import { loadRest, loadUpcomingEvents, type LoadOptions } from './fill-catalogue.ts';
 import { readHashSecret } from './hash-secret.ts';
 import { isNearby, readNearbyFeeds, type NearbyOptions } from './nearby-feeds.ts';
 import { openDatabase } from './postgres/database.ts';
@@ -82,10 +82,11 @@ async function runUntilStopped(
     const onError = (error: unknown) => {
       if (!isStopping) console.error(explainError(error));
     };
-    const loading = loadUpcomingEvents(database, values.demo).then(async () => {
+    const options = { ...values, onProgress: apps.onProgress, environment, onError };
+    const loading = loadUpcomingEvents(database, options).then(async () => {
       apps.startJobs();
       console.log(apps.greeting);
-      await loadMeanwhile(database, { ...values, environment, onError });
+      await loadMeanwhile(database, options);
       apps.endStart();
     });
     await Promise.race([stop, loading.then(() => stop)]);
@@ -107,8 +108,7 @@ const hasSecrets = ({ HASH_SECRETS, HASH_SECRET }: NodeJS.ProcessEnv) =>
 const readSecrets = async (environment: NodeJS.ProcessEnv, folder: string) =>
   hasSecrets(environment) ? {} : { HASH_SECRETS: await readHashSecret(folder) };
 
-interface LoadOptions extends NearbyOptions {
-  demo: boolean;
+interface MeanwhileOptions extends LoadOptions, NearbyOptions {
   environment: NodeJS.ProcessEnv;
   onError: (error: unknown) => void;
 }
@@ -118,7 +118,7 @@ interface LoadOptions extends NearbyOptions {
  * or a lost connection does not stop them, and the next start continues. Generated events make room
  * for the real ones.
  */
-async function loadMeanwhile(database: Database, options: LoadOptions): Promise<void> {
+async function loadMeanwhile(database: Database, options: MeanwhileOptions): Promise<void> {
   if (isNearby(options))
     await readNearbyFeeds(database, options, console.log).catch(options.onError);
   await loadRest(database, options).catch(options.onError);

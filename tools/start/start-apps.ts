@@ -1,4 +1,10 @@
-import { listenForAdmin, serve, type Readiness, type ServeSettings } from '@marquee/http';
+import {
+  listenForAdmin,
+  serve,
+  type LoadProgress,
+  type Readiness,
+  type ServeSettings,
+} from '@marquee/http';
 import { createQuota, type Quota } from '@marquee/quota';
 import * as api from '../../apps/api/src/index.ts';
 import * as mcpServer from '../../apps/mcp-server/src/index.ts';
@@ -60,6 +66,9 @@ export async function startApps(separate: Configs) {
     return {
       close: cleanUp.run,
       startJobs: jobs.start,
+      onProgress: (progress: LoadProgress) => {
+        running.web.readiness.reportProgress(progress);
+      },
       endStart,
       greeting: greetingFor(running, mailTarget),
     };

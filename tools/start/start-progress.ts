@@ -5,9 +5,14 @@ const FORMAT = 'Loading the catalogue {bar} {value}/{total} sources | {source}: 
 
 /**
  * Prints lines with the time since the process started and, on a terminal, a progress bar below
- * them. `announce` returns the first line of a load by the number of its sources.
+ * them. `announce` returns the first line of a load by the number of its sources. `report` is called
+ * with each step.
  */
-export function startProgress(stream: NodeJS.WriteStream, announce: (steps: number) => string) {
+export function startProgress(
+  stream: NodeJS.WriteStream,
+  announce: (steps: number) => string,
+  report: (progress: SampleProgress) => void,
+) {
   const bars = stream.isTTY
     ? new MultiBar(
         { format: FORMAT, clearOnComplete: true, hideCursor: true, stream },
@@ -18,7 +23,9 @@ export function startProgress(stream: NodeJS.WriteStream, announce: (steps: numb
   let isLoading = false;
 
   /** Announces the load once, then moves the bar. */
-  function onProgress({ step, steps, source, read }: SampleProgress): void {
+  function onProgress(progress: SampleProgress): void {
+    const { step, steps, source, read } = progress;
+    report(progress);
     if (!isLoading) log(announce(steps));
     isLoading = true;
     bar ??= bars?.create(steps, step, { source, read }) ?? null;

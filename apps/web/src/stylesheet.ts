@@ -57,6 +57,7 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .find.city { max-width: 26rem; margin: 0.75rem 0 0 }
 .find.city input, .find.city .button { min-height: 2.75rem }
 .lead { color: var(--quiet) }
+h1 + .lead { margin-top: 0 }
 .found { margin-block: 0.9rem }
 .hint { margin: 0.4rem 0; color: var(--quiet) }
 .day, .rows { clear: both }
@@ -65,11 +66,11 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .row { position: relative; display: flex; gap: 0.9rem; align-items: center; min-height: 4rem; padding: 0.45rem 0; border-bottom: 1px solid var(--line) }
 .row:hover { background: var(--raised) }
 .row p { margin: 0 }
-.row .at { display: grid; flex: none; align-content: center; justify-items: center; box-sizing: border-box; width: 4.5rem; min-height: 3.5rem; padding: 0.2rem; border: 1px solid transparent; border-radius: 0.35rem; background: linear-gradient(#0005, #0005) border-box, var(--category) border-box; color: #fff; font: 700 0.9375rem/1.25 var(--sans); text-align: center; font-variant-numeric: tabular-nums }
+.row .at { display: grid; flex: none; align-content: center; justify-items: center; box-sizing: border-box; width: 4.5rem; min-height: 3.5rem; padding: 0.2rem; border: 2px solid transparent; border-radius: 0.35rem; background: linear-gradient(#0005, #0005) border-box, var(--category) border-box; color: #fff; font: 700 0.875rem/1.25 var(--sans); text-align: center; white-space: nowrap; font-variant-numeric: tabular-nums }
 .at small { font-weight: 500; font-size: 0.75rem }
-.row.sample .at { border-color: var(--line); background: none; color: var(--quiet) }
-.row.sample .title { font-weight: 600 }
-.row.sample .title a { color: var(--quiet) }
+.at small:only-child { white-space: normal }
+.row.sample .at { border-color: var(--category); background: none; color: var(--ink) }
+.row.sample .title { font-weight: 500 }
 .row .text { flex: 1; min-width: 0 }
 .row .title { margin: 0; font: 700 1.0625rem/1.25 var(--sans) }
 .row .title a { color: var(--ink); text-decoration: none }
@@ -128,6 +129,9 @@ ${STATE_STYLESHEET}
 .state-bar .field > span:first-child::after { color: inherit }
 .state-bar .follow .button { border-color: currentcolor; background: none; color: inherit }
 .state-bar .follow:not([open]) .button { padding: 0.25rem 0.875rem; min-height: 0 }
+.actions .follow[open] { padding: 0.75rem 1.25rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--raised) }
+.actions .follow[open] summary { min-height: 0; padding: 0; border: 0; background: none; color: var(--ink); font: 700 1.0625rem/1.3 var(--display) }
+.actions .follow .form { margin-bottom: 0 }
 .follow .form { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: end; max-width: 44rem; margin-bottom: ${SPACING.medium} }
 .follow .field { flex: 2 1 14rem; margin: 0.5rem 0 0 }
 .follow .field:has(select) { flex: 1 1 9rem }
@@ -157,6 +161,10 @@ ${STATE_STYLESHEET}
 .names a:hover { text-decoration: underline }
 .names small { display: block; color: var(--quiet); font-size: 0.8125rem }
 .chip small { flex: none; color: var(--quiet); font-size: 0.8125rem }
+.kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.8rem, 1fr)); gap: 0.6rem; margin: 0 }
+.kinds li { padding: 0 }
+.kinds a { display: grid; align-content: end; min-height: 4.5rem; padding: 0.6rem; border-radius: 0.5rem; background: linear-gradient(#0005, #0005), var(--category); color: #fff; font: 700 0.9375rem/1.2 var(--display); text-decoration: none }
+.kinds a:hover { text-decoration: underline }
 .dot { width: 0.7rem; height: 0.7rem; border-radius: 50%; background: var(--category) }
 .hero { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); gap: 0 1.25rem; align-items: start; margin-top: 1.5rem }
 .hero .tile { grid-row: span 2; align-self: stretch; min-height: 7rem; border-radius: 0.75rem }
@@ -249,13 +257,13 @@ section + .actions, .rows + .actions, .day + .actions { margin-top: 1.25rem }
 .map-place.open > div { height: 45vh }
 .row { gap: 0.65rem; padding: 0.4rem 0 }
 .row .title { display: -webkit-box; font-size: 1rem; -webkit-box-orient: vertical; -webkit-line-clamp: 4; overflow: hidden }
-.row .at { width: 3.75rem; font-size: 0.8125rem }
+.row .at { width: 4.25rem; padding-inline: 0; font-size: 0.8125rem }
 .posters { grid-auto-columns: 9.5rem; margin-inline: -1rem; padding-inline: 1rem; scroll-padding-inline: 1rem }
 .row .where { font-size: 0.875rem; line-height: 1.35 }
 .row img { width: 4.25rem; height: 2.65rem }
 .day h3, main h2 { margin-top: 1rem }
-.conditions { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none }
-.conditions .chip { white-space: nowrap }
+.map-place:not(.open), .map-link { position: fixed; z-index: 1; inset: auto 0 1rem; margin: 0 auto; width: max-content; float: none; border-radius: 2rem; background: var(--paper); box-shadow: 0 0.25rem 1rem #0005 }
+main:has(.map-place:not([hidden]), .map-link) ~ .end { padding-bottom: 4.5rem }
 }
 @media (max-width: 26rem) {
 .bar .wrap { gap: 0 1rem; min-height: 3rem; font-size: 0.9375rem }

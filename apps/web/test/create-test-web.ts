@@ -50,6 +50,7 @@ export async function createTestWeb(
   return {
     url,
     database,
+    readiness: dependencies.readiness,
     get: (path: string) => supertest(url).get(path).set('Accept', 'text/html,*/*;q=0.8'),
     request: supertest(url),
     [Symbol.asyncDispose]: async () => {

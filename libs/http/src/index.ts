@@ -6,7 +6,7 @@ export {
   type FreshResponse,
 } from './responses/response-cache.ts';
 export { healthRoutes } from './telemetry/health.ts';
-export { createReadiness, type Readiness } from './overload/readiness.ts';
+export { createReadiness, type LoadProgress, type Readiness } from './overload/readiness.ts';
 export {
   jsonHeaders,
   openCors,

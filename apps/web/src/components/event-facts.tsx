@@ -1,5 +1,10 @@
 import type { Event, EventOrganizer } from '@marquee/domain';
-import { categoryName, formatTimeOfDay, splitVenue } from '@marquee/formats/display';
+import {
+  categoryName,
+  fieldValueName,
+  formatTimeOfDay,
+  splitVenue,
+} from '@marquee/formats/display';
 import { Isolated, mapAddress, type ComponentChild } from '@marquee/pages';
 import { listFieldFacts } from '@marquee/pages/i18n';
 import type { PageContext } from '../page-context.ts';
@@ -17,6 +22,8 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
   const { t, locale } = context.translator;
   const { venue_slug, age_restriction, artists, series, doors_local, organizer } = event;
   const venue = splitVenue(event);
+  const category = categoryName(event.category, locale);
+  const isKind = event.kind !== null && fieldValueName('kind', event.kind, locale) === category;
   const linkVenue = (text: string) =>
     venue_slug === null ? <Isolated text={text} /> : link(venuePath(venue_slug), text);
   const linkOrganizer = ({ name, slug }: EventOrganizer) =>
@@ -25,7 +32,7 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
     [t('doors'), doors_local !== null && formatTimeOfDay(doors_local, locale)],
     ...listPlace(),
     [t('price'), texts.price],
-    ...listFieldFacts(event, context.translator),
+    ...listFieldFacts(isKind ? { ...event, kind: null } : event, context.translator),
     [t('age'), age_restriction],
     [
       t('lineup'),
@@ -33,10 +40,7 @@ export function EventFacts({ event, context, texts }: Props): ComponentChild {
         artists.map(({ name, slug }) => <div key={slug}>{link(artistPath(slug), name)}</div>),
     ],
     [t('organizer'), organizer && linkOrganizer(organizer)],
-    [
-      t('categories'),
-      link(`/search`, categoryName(event.category, locale), { category: event.category }),
-    ],
+    [t('category'), link(`/search`, category, { category: event.category })],
     [
       t('allDates'),
       series && link(seriesPath(series.slug), `${series.title} (${String(series.count)})`),

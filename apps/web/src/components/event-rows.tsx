@@ -161,7 +161,16 @@ const toPosition = ({ lat, lng }: EventSummary) =>
 function RowTime({ event, context, isOfDay }: RowProps): ComponentChild {
   const { all_day, time_tbd, date_tbd, start_local } = event;
   const { locale, words } = context.translator;
-  if (date_tbd) return <p class="at">?</p>;
+  if (date_tbd)
+    return (
+      <p class="at">
+        {isYearOnly(event) ? (
+          formatDay(start_local.slice(0, 10), locale, { year: 'numeric' })
+        ) : (
+          <small>{words.dateTbd}</small>
+        )}
+      </p>
+    );
   const hour = !all_day && !time_tbd && formatTimeOfDay(start_local, locale);
   if (isOfDay) return <p class="at">{hour || (all_day && <small>{words.allDay}</small>)}</p>;
   const { day, name } = nearestDay(event, context);
@@ -189,6 +198,9 @@ function nearestDay(event: EventSummary, context: PageContext) {
   };
 }
 
+/** Sources confirm the year before the day. A postponed event has no date at all. */
+const isYearOnly = ({ date_tbd, status }: EventSummary) => date_tbd && status !== 'postponed';
+
 /** A line ends with the point and does not begin with it. */
 const SEPARATOR = '\u00a0· ';
 
@@ -202,7 +214,8 @@ function RowFacts({
   words: PageContext['translator']['words'];
 }): ComponentChild {
   const { span, more, place, price } = texts;
-  const isKnown = !lastsDays(event) && more === null; // the row has it elsewhere
+  // the row has it elsewhere
+  const isKnown = !lastsDays(event) && more === null && !isYearOnly(event);
   return (
     <p class="where">
       <Isolated text={place} />

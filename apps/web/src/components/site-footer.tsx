@@ -18,12 +18,12 @@ export const SiteFooter = ({ context }: Props): ComponentChild => {
           <a href={pageAddress('/cities', context)}>{t('cities')}</a>
           <a href={pageAddress('/artists', context)}>{t('artists')}</a>
           <a href={pageAddress('/venues', context)}>{t('venues')}</a>
+          <a href={pageAddress('/demand', context)}>{t('mostWanted')}</a>
           <a href={pageAddress('/archive', context)}>{t('archive')}</a>
         </nav>
         <nav aria-label={t('aboutData')}>
           <a href={pageAddress('/about/data', context)}>{t('aboutData')}</a>
           <a href={pageAddress('/developers', context)}>{t('developers')}</a>
-          <a href={pageAddress('/account', context)}>{t('account')}</a>
           <a href={pageAddress('/submit', context)}>{t('submitEvent')}</a>
           <a href={pageAddress(CONNECT_PATH, context)}>{t('connectCalendar')}</a>
           <a href={builderAddress(context)}>{t('widgets')}</a>

@@ -13,8 +13,9 @@ export const SiteHeader = ({ context }: { context: PageContext }): ComponentChil
           <span>Marquee</span>
         </a>
         {link('/search', t('search'))}
-        {link('/demand', t('mostWanted'))}
+        {link('/cities', t('cities'))}
         {link('/articles', t('articles'))}
+        {link('/account', t('account'))}
       </nav>
     </header>
   );

@@ -6,6 +6,7 @@ import {
   listFacets,
   listVenues,
   type CityGuideDeps,
+  type FindEventsDeps,
   type GetEventCalendarDeps,
   type ListFacetsDeps,
   type ListVenuesDeps,
@@ -18,7 +19,9 @@ import { FeedLinks, feedTag } from '../components/feed-links.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import { askAddress, cityPath, pageAddress, venuePath } from '../components/links.ts';
 import { MonthCalendar } from '../components/month-calendar.tsx';
+import { findPopular, Popular } from '../components/popular.tsx';
 import { SampleNote, Samples, separateSamples } from '../components/samples.tsx';
+import { SearchBox } from '../components/search-box.tsx';
 import { Section } from '../components/section.tsx';
 import { arrangeSoon } from '../components/soon.ts';
 import { MAP_FRAGMENT } from '../map/map-place.tsx';
@@ -33,7 +36,7 @@ const count = runner(listFacets);
 
 /** A city: tonight, the weekend, a month, categories and venues. */
 export const cityPage: Page<
-  CityGuideDeps & GetEventCalendarDeps & ListVenuesDeps & ListFacetsDeps
+  CityGuideDeps & FindEventsDeps & GetEventCalendarDeps & ListVenuesDeps & ListFacetsDeps
 > = {
   path: '/city/:city',
   query: ['month'],
@@ -48,6 +51,8 @@ export const cityPage: Page<
     ]);
     const { sections, samples } = separateSamples(arrange(lists, context));
     const isSampleOnly = sections.some(({ events }) => events.some(({ demo }) => demo));
+    const isEmpty = sections.every(({ events }) => events.length === 0) && samples.length === 0;
+    const popular = isEmpty ? await findPopular(deps, undefined, context) : [];
     const path = cityPath({ ...city, city: city.name }, context);
     const title = t('eventsIn', { city: shownName(city, context) });
     return {
@@ -61,6 +66,8 @@ export const cityPage: Page<
         <h1>
           <Isolated text={shownName(city, context)} />
         </h1>,
+        <p class="lead">{t('eventCount', { count: facets.total })}</p>,
+        <SearchBox context={context} city={place} />,
         <FilterBar query={{ city: place }} facets={facets} context={context} />,
         <p class="map-link">
           <a
@@ -84,7 +91,8 @@ export const cityPage: Page<
               </Section>
             ),
         ),
-        sections.every(({ events }) => events.length === 0) && <Empty>{t('noEvents')}</Empty>,
+        isEmpty && <Empty>{t('noEvents')}</Empty>,
+        <Popular events={popular} context={context} />,
         <Samples events={samples} context={context} />,
         <FeedLinks
           query={{ city: place }}

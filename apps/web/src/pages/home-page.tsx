@@ -1,5 +1,6 @@
 import { formatInstant, type EventSummary } from '@marquee/domain';
-import { splitLongRuns } from '@marquee/formats/display';
+import { categoryName, splitLongRuns } from '@marquee/formats/display';
+import type { LoadProgress, Readiness } from '@marquee/http';
 import {
   listEvents,
   listFacets,
@@ -12,7 +13,7 @@ import { EventRows } from '../components/event-rows.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import type { Facets } from '../components/filter-menu.tsx';
 import { cityPath, pageAddress } from '../components/links.ts';
-import { Posters } from '../components/posters.tsx';
+import { choosePopular, Posters } from '../components/posters.tsx';
 import { SampleNote, Samples, separateSamples } from '../components/samples.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { Section } from '../components/section.tsx';
@@ -26,9 +27,6 @@ const MAX_CITIES = 24;
 const MAX_ON_MAP = '100';
 const MAX_EVENTS = '9';
 const MAX_POPULAR = '40';
-const MAX_POSTERS = 6;
-const MAX_POSTERS_OF_A_KIND = 2;
-const MAX_POPULAR_ROWS = 8;
 const MAX_LONG_RUNS = '6';
 // What began earlier and is on tonight is a long run.
 const LONG_RUN_MS = 9 * 86_400_000;
@@ -36,8 +34,10 @@ const LONG_RUN_MS = 9 * 86_400_000;
 const find = runner(listEvents);
 const count = runner(listFacets);
 
+type HomeDeps = FindEventsDeps & ListFacetsDeps & { readiness: Pick<Readiness, 'progress'> };
+
 /** The front page. With `city`, tonight and the weekend are those of that city. */
-export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
+export const homePage: Page<HomeDeps> = {
   path: '/',
   query: ['city'],
   load: async (deps, values, context) => {
@@ -53,15 +53,13 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
     ]);
     const soon = arrangeSoon({ tonight: tonight.events, weekend: weekend.events }, context);
     const city = values.get('city');
-    const { posters, others } = choosePosters(splitLongRuns(popular.events, context).events);
-    const used = [...posters, ...soon.flatMap(({ events }) => events)];
-    const shown = new Set(used.map(({ id }) => id));
+    const loading = deps.readiness.progress();
+    const { posters, rows } = choosePopular(splitLongRuns(popular.events, context).events, {
+      shown: soon.flatMap(({ events }) => events),
+    });
     const listed: ListedSection[] = [
       ...soon.map((section) => ({ ...section, isByTime: true })),
-      {
-        title: t('popular'),
-        events: others.filter(({ id }) => !shown.has(id)).slice(0, MAX_POPULAR_ROWS),
-      },
+      { title: t('popular'), events: rows },
       { title: t('alsoRunning'), events: splitLongRuns(ongoing.events, context).longRuns },
     ];
     const { sections, samples } = separateSamples(listed, posters);
@@ -78,6 +76,7 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
       canonical: '/',
       body: [
         <Choices city={city} facets={{ cities, categories, kinds }} context={context} />,
+        loading && <Loading {...loading} context={context} />,
         popular.interpretation && <ChosenCity place={popular.interpretation} context={context} />,
         isEmpty && (
           <NoEvents city={city} similar={similar} path="/" text={t('noEvents')} context={context} />
@@ -87,29 +86,47 @@ export const homePage: Page<FindEventsDeps & ListFacetsDeps> = {
         sections.map((section) => <Events key={section.title} {...section} context={context} />),
         // The world has enough real events.
         city !== undefined && <Samples events={samples} context={context} />,
+        <Categories categories={categories} context={context} />,
         cities.length > 0 && <Cities cities={cities} context={context} />,
       ],
     };
   },
 };
 
+/** Where to go on for who looks for nothing in particular. */
+const Categories = ({
+  categories,
+  context,
+}: Pick<Facets, 'categories'> & { context: PageContext }): ComponentChild =>
+  categories.length > 0 && (
+    <Section title={context.translator.t('categories')}>
+      <ul class="kinds">
+        {categories.map(({ category }) => (
+          <li key={category}>
+            <a class={`c-${category}`} href={pageAddress('/search', context, { category })}>
+              {categoryName(category, context.translator.locale)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+
 interface CitiesProps {
   cities: CityCount[];
   context: PageContext;
 }
 
-/**
- * The most popular real events are flyers, few of them of one category. A city without any has rows
- * only.
- */
-function choosePosters(popular: EventSummary[]) {
-  const real = popular.filter(({ demo, status }) => !demo && status === 'scheduled');
-  const few = [...Map.groupBy(real, ({ category }) => category).values()].flatMap((each) =>
-    each.slice(0, MAX_POSTERS_OF_A_KIND),
-  );
-  const posters = real.filter((event) => few.includes(event)).slice(0, MAX_POSTERS);
-  return { posters, others: popular.filter((event) => !posters.includes(event)) };
-}
+const Loading = ({
+  step,
+  steps,
+  context: { translator },
+}: LoadProgress & { context: PageContext }): ComponentChild => (
+  <p class="hint" role="status">
+    {translator.t('stillLoading', { step, steps })}{' '}
+    <progress value={step} max={steps} aria-hidden />
+  </p>
+);
 
 /** What to look for, and where. */
 const Choices = ({

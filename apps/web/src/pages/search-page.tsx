@@ -19,6 +19,7 @@ import { FilterBar } from '../components/filter-bar.tsx';
 import { findFollowedList } from '../components/followed-list.ts';
 import { askAddress } from '../components/links.ts';
 import { NextPage } from '../components/next-page.tsx';
+import { findPopular, Popular } from '../components/popular.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { findNames } from '../components/search-names.ts';
 import { SearchNotes } from '../components/search-notes.tsx';
@@ -83,7 +84,13 @@ export const searchPage: Page<
     const facets = found ? undefined : await countChoices(deps, query);
     const title = titleFor(query, context);
     const followed = findFollowedList(listed, query, context);
-    const similar = events.length === 0 ? await findSimilarCities(deps, query.city) : [];
+    const [similar, popular] =
+      events.length === 0
+        ? await Promise.all([
+            findSimilarCities(deps, query.city),
+            findPopular(deps, query.city, context),
+          ])
+        : [[], []];
     return {
       title,
       description: t('siteText'),
@@ -116,6 +123,7 @@ export const searchPage: Page<
               />
             ),
             found && isWithoutName(found) && <AskFor found={found} context={context} />,
+            <Popular events={popular} context={context} />,
             followed && <FeedLinks {...followed} isOpen context={context} />,
             <NextPage path="/search" query={query} cursor={next_cursor} context={context} />,
           ]}

@@ -46,7 +46,6 @@ const formatDate = (instant: string, locale: string) =>
 
 function SourceRow({ source }: { source: CatalogueSource }): ComponentChild {
   const { locale } = usePage().translator;
-  const t = useTexts();
   const format = (count: number) => new Intl.NumberFormat(locale).format(count);
   return (
     <Row
@@ -54,7 +53,7 @@ function SourceRow({ source }: { source: CatalogueSource }): ComponentChild {
         <SourceName source={source} />,
         <State source={source} />,
         <Terms source={source} />,
-        source.last_success ? formatDate(source.last_success, locale) : t('notYet'),
+        source.last_success && formatDate(source.last_success, locale),
         format(source.upcoming_events),
         source.cities
           .slice(0, SHOWN_CITIES)
@@ -80,7 +79,7 @@ function SourceName({ source: { name, title, url } }: { source: CatalogueSource 
 /** The reason is in English. */
 const State = ({ source }: { source: CatalogueSource }): ComponentChild => (
   <>
-    {describeState(source, usePage().translator.locale, useTexts())}
+    {describeState(source, usePage().translator)}
     {source.reason !== null && (
       <>
         {' '}
@@ -93,10 +92,10 @@ const State = ({ source }: { source: CatalogueSource }): ComponentChild => (
 /** What the last check found, else whether there was a complete run. */
 function describeState(
   { state, state_since, last_success, demo }: CatalogueSource,
-  locale: string,
-  t: SiteTranslator['t'],
+  { locale, words, t }: SiteTranslator,
 ): string {
-  if (state === null) return last_success === null || demo ? '–' : t('feedWorking');
+  if (demo) return words.demo;
+  if (state === null) return t(last_success === null ? 'feedUnread' : 'feedWorking');
   if (state === 'failing')
     return t('feedFailing', { date: state_since === null ? '' : formatDate(state_since, locale) });
   return t(STATE_TEXTS[state]);

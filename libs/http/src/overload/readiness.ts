@@ -8,6 +8,12 @@ export type NotReadyReason =
 const RETRY_MS = 2_000;
 const RECHECK_MS = 60_000;
 
+/** How many of the sources of the first load are read. */
+export interface LoadProgress {
+  step: number;
+  steps: number;
+}
+
 interface ReadinessParts {
   /** Rejects if the database cannot be reached. */
   readSchema: () => Promise<SchemaState>;
@@ -31,6 +37,7 @@ export function createReadiness({
   let schema: SchemaState | 'unknown' | 'unreachable' = 'unknown';
   let isStarting = false;
   let isDraining = false;
+  let progress: LoadProgress | null = null;
   let nextCheckAt = -Infinity;
   let checking: Promise<void> | undefined;
   let reported: NotReadyReason | null = 'starting';
@@ -84,6 +91,11 @@ export function createReadiness({
     beginStart: () => {
       isStarting = true;
     },
+    reportProgress: (current: LoadProgress) => {
+      progress = current;
+    },
+    /** Null after `endStart`. */
+    progress: (): LoadProgress | null => (isStarting ? progress : null),
     endStart: () => {
       isStarting = false;
       report();
