@@ -33,8 +33,7 @@ const field = (name: string, value: string) => `name="${name}" value="${value}"`
 
 it('a removal waits for a passkey, retains its form, and is done with the answer', async () => {
   const { email, addPasskey, answer, signedInFor } = await createOperator(web);
-  const cookie = await web.signIn(email);
-  const passkey = await addPasskey(cookie);
+  const { passkey, cookie } = await addPasskey(await web.signIn(email));
   await signedInFor(0.3);
   const event = await slugOf('One night');
   const form = { event, note: 'asked by the venue' };

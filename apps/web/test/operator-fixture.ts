@@ -12,15 +12,17 @@ export async function createOperator(web: AccountWeb) {
     const { body } = await web.act('/account/passkeys/challenge', cookie, { kind });
     return (body as { challenge: string }).challenge;
   };
-  async function addPasskey(cookie: string, name = 'Laptop'): Promise<SoftwarePasskey> {
+  /** Returns the passkey, and the cookie that the session has from then on. */
+  async function addPasskey(cookie: string, name = 'Laptop') {
     const passkey = createSoftwarePasskey();
     const passkeyAnswer = passkey.create({
       challenge: await challenge(cookie, 'create'),
       origin: web.url,
     });
-    const { status } = await web.act('/account/passkeys', cookie, { name, passkey: passkeyAnswer });
+    const response = await web.act('/account/passkeys', cookie, { name, passkey: passkeyAnswer });
+    const { status } = response;
     if (status !== 303) throw new Error(`The passkey was refused: ${String(status)}`);
-    return passkey;
+    return { passkey, cookie: web.cookieOf(response) };
   }
   /** Returns an answer for the session, which `options` can spoil. */
   const answer = async (

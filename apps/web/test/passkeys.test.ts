@@ -17,10 +17,9 @@ afterAll(() => web[Symbol.asyncDispose]());
 /** Returns an operator, the cookie of a session with a passkey, and one signed in by mail only. */
 async function createSessions() {
   const operator = await createOperator(web);
-  const own = await web.signIn(operator.email);
-  const passkey = await operator.addPasskey(own);
+  const { passkey, cookie } = await operator.addPasskey(await web.signIn(operator.email));
   const mailOnly = await web.signIn(operator.email);
-  return { ...operator, own, passkey, mailOnly };
+  return { ...operator, own: cookie, passkey, mailOnly };
 }
 
 const ACCEPTED = 303;
@@ -35,10 +34,9 @@ describe('a passkey', () => {
     expect(headers['location']).toBe('/account/passkeys/use');
     const stale = await web.act('/console/sources/pause', mailOnly, { source: 'x' });
     expect([stale.status, stale.text.includes('data-passkey="use"')]).toEqual([403, true]);
-    expect((await send(mailOnly, await answer(passkey, mailOnly))).headers['location']).toBe(
-      '/console',
-    );
-    await web.open('/console/log', mailOnly).expect(200);
+    const used = await send(mailOnly, await answer(passkey, mailOnly));
+    expect(used.headers['location']).toBe('/console');
+    await web.open('/console/log', web.cookieOf(used)).expect(200);
   });
 
   it('opens the console for 12 hours', async () => {
@@ -51,20 +49,20 @@ describe('a passkey', () => {
 
   it('is added after a fresh sign-in by mail, and further ones after a fresh use of the first', async () => {
     const { email, addPasskey, challenge, answer, send, signedInFor } = await createOperator(web);
-    const cookie = await web.signIn(email);
+    const mailed = await web.signIn(email);
     await signedInFor(0.3);
-    expect((await web.open('/account/passkeys', cookie)).text).toContain('sign in again first');
-    await expect(addPasskey(cookie)).rejects.toThrow();
+    expect((await web.open('/account/passkeys', mailed)).text).toContain('sign in again first');
+    await expect(addPasskey(mailed)).rejects.toThrow();
     await signedInFor(0);
-    const first = await addPasskey(cookie, 'First');
+    const { passkey: first, cookie } = await addPasskey(mailed, 'First');
     const thief = await web.signIn(email);
     await expect(addPasskey(thief)).rejects.toThrow();
     expect(await challenge(thief, 'create')).toBeUndefined();
     await signedInFor(0.3);
     await expect(addPasskey(cookie)).rejects.toThrow();
-    await send(cookie, await answer(first, cookie));
-    await addPasskey(cookie, 'Second');
-    const { text } = await web.open('/account/passkeys', cookie).expect(200);
+    const used = web.cookieOf(await send(cookie, await answer(first, cookie)));
+    const second = await addPasskey(used, 'Second');
+    const { text } = await web.open('/account/passkeys', second.cookie).expect(200);
     expect(text).toContain('First');
     expect(text).toContain('Second');
   });
@@ -83,8 +81,9 @@ describe('an answer of a passkey', () => {
   it('is accepted once', async () => {
     const { mailOnly, passkey, answer, send } = await createSessions();
     const response = await answer(passkey, mailOnly);
-    expect((await send(mailOnly, response)).status).toBe(ACCEPTED);
-    expect((await send(mailOnly, response)).status).toBe(REFUSED);
+    const accepted = await send(mailOnly, response);
+    expect(accepted.status).toBe(ACCEPTED);
+    expect((await send(web.cookieOf(accepted), response)).status).toBe(REFUSED);
   });
 
   it.each([
@@ -116,13 +115,14 @@ describe('an answer of a passkey', () => {
   });
 
   it('is refused from a passkey of another operator, an unknown one and a removed one', async () => {
-    const { own, mailOnly, passkey, answer, send } = await createSessions();
+    const { own, mailOnly, passkey, addPasskey, answer, send } = await createSessions();
     const other = await createSessions();
     for (const foreign of [other.passkey, createSoftwarePasskey()])
       expect((await send(mailOnly, await answer(foreign, mailOnly))).status).toBe(REFUSED);
     await other.send(other.own, await other.answer(other.passkey, other.own)); // still valid there
     const response = await answer(passkey, mailOnly);
-    expect((await web.act(`/account/passkeys/${passkey.id}/remove`, own)).status).toBe(ACCEPTED);
+    const { cookie } = await addPasskey(own, 'Phone');
+    expect((await web.act(`/account/passkeys/${passkey.id}/remove`, cookie)).status).toBe(ACCEPTED);
     expect((await send(mailOnly, response)).status).toBe(REFUSED);
   });
 
@@ -170,11 +170,11 @@ describe('passkeys', () => {
 
   it('have other sessions ask again when one is removed, and the log states each use', async () => {
     const { email, own, mailOnly, passkey, addPasskey, answer, send } = await createSessions();
-    await addPasskey(own, 'Phone');
-    await send(mailOnly, await answer(passkey, mailOnly));
-    await web.act(`/account/passkeys/${passkey.id}/remove`, own);
-    await web.open('/console/log', mailOnly).expect(303);
-    await web.open('/console/log', own).expect(200);
+    const { cookie } = await addPasskey(own, 'Phone');
+    const other = web.cookieOf(await send(mailOnly, await answer(passkey, mailOnly)));
+    await web.act(`/account/passkeys/${passkey.id}/remove`, cookie);
+    await web.open('/console/log', other).expect(303);
+    await web.open('/console/log', cookie).expect(200);
     const entries = (await createOperatorRepository(web.database).listEntries(50)).filter(
       ({ operator }) => operator === email,
     );

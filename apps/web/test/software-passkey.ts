@@ -12,13 +12,14 @@ export interface Answering {
   host?: string;
   isVerified?: boolean;
   counter?: number;
+  /** How the passkey is reached, as the browser states it. */
+  transports?: unknown;
 }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
 /** Creates a key pair on P-256, with functions that answer challenges with it. */
-export function createSoftwarePasskey() {
-  const id = randomBytes(32);
+export function createSoftwarePasskey({ id = randomBytes(32) } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   let counter = 0;
@@ -47,17 +48,16 @@ export function createSoftwarePasskey() {
       Buffer.from('225820', 'hex'),
       Buffer.from(y, 'base64url'),
     ]);
-    const length = Buffer.from([0, id.length]);
+    const length = toUint16(id.length);
     const data = authenticatorData(options, Buffer.concat([Buffer.alloc(16), length, id, key]));
     const attestation = Buffer.concat([
-      Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex'),
-      Buffer.from([data.length]),
+      Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746159', 'hex'),
+      toUint16(data.length),
       data,
     ]);
-    return toJson(id, {
-      clientDataJSON: clientData('webauthn.create', options),
-      attestationObject: attestation,
-    });
+    const { transports } = options;
+    const clientDataJSON = clientData('webauthn.create', options);
+    return toJson(id, { clientDataJSON, attestationObject: attestation }, { transports });
   }
 
   /** The answer to the options of a sign-in. */
@@ -72,13 +72,22 @@ export function createSoftwarePasskey() {
 }
 export type SoftwarePasskey = ReturnType<typeof createSoftwarePasskey>;
 
-const toJson = (id: Buffer, response: Record<string, Buffer>): string =>
+function toUint16(value: number): Buffer {
+  const bytes = Buffer.alloc(2);
+  bytes.writeUInt16BE(value);
+  return bytes;
+}
+
+const toJson = (id: Buffer, response: Record<string, Buffer>, more: object = {}): string =>
   JSON.stringify({
     id: id.toString('base64url'),
     rawId: id.toString('base64url'),
     type: 'public-key',
     clientExtensionResults: {},
-    response: Object.fromEntries(
-      Object.entries(response).map(([name, bytes]) => [name, bytes.toString('base64url')]),
-    ),
+    response: {
+      ...Object.fromEntries(
+        Object.entries(response).map(([name, bytes]) => [name, bytes.toString('base64url')]),
+      ),
+      ...more,
+    },
   });

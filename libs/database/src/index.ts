@@ -245,6 +245,7 @@ export type {
 export { createOperatorRepository } from './operators/operator-repository.ts';
 export {
   createPasskeyRepository,
+  MAX_PASSKEYS,
   type ListedPasskey,
   type PasskeyRepository,
   type StoredPasskey,

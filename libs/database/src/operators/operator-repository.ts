@@ -17,11 +17,14 @@ export function createOperatorRepository({
       await within?.(queryIn(client));
     });
 
+  /** Also removes the passkeys and ends the sessions. */
   const remove = (email: string, within?: Within): Promise<boolean> =>
     prismaTransaction(async (client) => {
       const { count } = await client.operator.deleteMany({ where: { email } });
-      if (count > 0) await within?.(queryIn(client));
-      return count > 0;
+      if (count === 0) return false;
+      await client.session.deleteMany({ where: { account: { email } } });
+      await within?.(queryIn(client));
+      return true;
     });
 
   const isOperator = async (email: string): Promise<boolean> =>

@@ -1,6 +1,7 @@
 import type { Database } from '../connection/connect.ts';
-import { queryIn, type Client } from '../connection/prisma.ts';
+import { isUniqueViolation, queryIn, type Client } from '../connection/prisma.ts';
 import type { Query } from '../connection/statement.ts';
+import { lockText } from '../statements/advisory-locks-sql.ts';
 import { fromHex, toBytes } from '../statements/bytes.ts';
 
 export interface ListedPasskey {
@@ -21,6 +22,10 @@ export interface StoredPasskey {
   transports: string[];
 }
 
+/** What an operator can have. */
+export const MAX_PASSKEYS = 20;
+const PASSKEY_LOCK = 7_276_508;
+
 type Within = (query: Query) => Promise<unknown>;
 
 interface ChangeOptions {
@@ -30,10 +35,18 @@ interface ChangeOptions {
   within: Within;
 }
 
+interface UseOptions extends ChangeOptions {
+  /** SHA-256 of the cookie that the session has from now on, in hexadecimal. */
+  newSessionHash: string;
+}
+
 /** The passkeys of operators. Deleting the account of an operator does not delete them. */
 export const createPasskeyRepository = (
   database: Pick<Database, 'prisma' | 'prismaTransaction'>,
-) => ({ ...createReads(database), ...createChanges(database) });
+) => {
+  const inTurn = createTurns(database);
+  return { ...createReads(database), ...createUses(inTurn), ...createRemovals(inTurn) };
+};
 export type PasskeyRepository = ReturnType<typeof createPasskeyRepository>;
 
 function createReads({ prisma }: Pick<Database, 'prisma'>) {
@@ -73,56 +86,80 @@ function createReads({ prisma }: Pick<Database, 'prisma'>) {
   return { list, hasAny, find };
 }
 
-function createChanges({ prismaTransaction }: Pick<Database, 'prismaTransaction'>) {
-  /** Stores a passkey, which counts as its first use. Returns false if it is stored already. */
-  const add = (
+/** Changes of one operator wait for each other, so that concurrent ones obey the rules. */
+const createTurns =
+  ({ prismaTransaction }: Pick<Database, 'prismaTransaction'>) =>
+  <Result>(operatorEmail: string, change: (client: Client) => Promise<Result>): Promise<Result> =>
+    prismaTransaction(async (client) => {
+      await lockText(queryIn(client), PASSKEY_LOCK, operatorEmail);
+      return change(client);
+    });
+type InTurn = ReturnType<typeof createTurns>;
+
+function createUses(inTurn: InTurn) {
+  /**
+   * Stores a passkey, which counts as its first use. Refuses one that is stored already, and a
+   * session that used no passkey while there are others.
+   */
+  async function add(
     operatorEmail: string,
     { id, name, publicKey, counter, transports }: StoredPasskey,
-    { sessionHash, within }: ChangeOptions,
-  ): Promise<boolean> =>
-    prismaTransaction(async (client) => {
-      const row = { id: fromText(id), publicKey: toBytes(publicKey), name, counter, transports };
-      const { count } = await client.passkey.createMany({
-        data: { ...row, operatorEmail },
-        skipDuplicates: true,
+    { within, ...session }: UseOptions,
+  ): Promise<'added' | 'full' | 'refused'> {
+    const row = { id: fromText(id), publicKey: toBytes(publicKey), name, counter, transports };
+    try {
+      return await inTurn(operatorEmail, async (client) => {
+        const count = await client.passkey.count({ where: { operatorEmail } });
+        if (count >= MAX_PASSKEYS) return 'full';
+        if (!(await confirmSession(client, session, { hasPasskeys: count > 0 }))) return 'refused';
+        await client.passkey.create({ data: { ...row, operatorEmail } });
+        await within(queryIn(client));
+        return 'added';
       });
-      if (count === 0) return false;
-      await confirmSession(client, sessionHash);
-      await within(queryIn(client));
-      return true;
-    });
+    } catch (error) {
+      if (isUniqueViolation(error)) return 'refused';
+      throw error;
+    }
+  }
 
   /**
-   * Notes that the session used a passkey. Returns false if the passkey was removed, or used by
-   * another request at the same time.
+   * Notes that the session used a passkey. Returns false if the session ended, or the passkey was
+   * removed or used by another request at the same time.
    */
   const use = (
     operatorEmail: string,
     { id, counter, newCounter }: Pick<StoredPasskey, 'id' | 'counter'> & { newCounter: number },
-    { sessionHash, within }: ChangeOptions,
+    { within, ...session }: UseOptions,
   ): Promise<boolean> =>
-    prismaTransaction(async (client) => {
+    inTurn(operatorEmail, async (client) => {
       const { count } = await client.passkey.updateMany({
         where: { operatorEmail, id: fromText(id), counter },
         data: { counter: newCounter, lastUsedAt: new Date() },
       });
-      if (count === 0) return false;
-      await confirmSession(client, sessionHash);
+      if (count === 0 || !(await confirmSession(client, session))) return false;
       await within(queryIn(client));
       return true;
     });
 
-  /** Removes a passkey. Other sessions of the operator need one again. */
+  return { add, use };
+}
+
+function createRemovals(inTurn: InTurn) {
+  /**
+   * Removes a passkey, if there is another one; returns false for the last. Other sessions of the
+   * operator need one again.
+   */
   const remove = (
     operatorEmail: string,
     id: string,
     { sessionHash, within }: ChangeOptions,
   ): Promise<boolean> =>
-    prismaTransaction(async (client) => {
-      const { count } = await client.passkey.deleteMany({
-        where: { operatorEmail, id: fromText(id) },
-      });
-      if (count === 0) return false;
+    inTurn(operatorEmail, async (client) => {
+      const named = { id: fromText(id) };
+      if ((await client.passkey.count({ where: { operatorEmail, NOT: named } })) === 0)
+        return false;
+      const { count } = await client.passkey.deleteMany({ where: { operatorEmail, ...named } });
+      if (count === 0) return true;
       await client.session.updateMany({
         where: { account: { email: operatorEmail }, tokenHash: { not: fromHex(sessionHash) } },
         data: { passkeyAt: null },
@@ -133,7 +170,7 @@ function createChanges({ prismaTransaction }: Pick<Database, 'prismaTransaction'
 
   /** Removes all passkeys of an operator and ends all sessions. Returns how many were removed. */
   const removeAll = (operatorEmail: string, within: Within): Promise<number> =>
-    prismaTransaction(async (client) => {
+    inTurn(operatorEmail, async (client) => {
       const { count } = await client.passkey.deleteMany({ where: { operatorEmail } });
       if (count === 0) return 0;
       await client.session.deleteMany({ where: { account: { email: operatorEmail } } });
@@ -141,14 +178,24 @@ function createChanges({ prismaTransaction }: Pick<Database, 'prismaTransaction'
       return count;
     });
 
-  return { add, use, remove, removeAll };
+  return { remove, removeAll };
 }
 
-const confirmSession = (client: Client, hash: string) =>
-  client.session.updateMany({
-    where: { tokenHash: fromHex(hash) },
-    data: { passkeyAt: new Date() },
+/**
+ * Notes that a session used a passkey and gives it another cookie, so that a copy of the former one
+ * opens nothing. Returns false if the session ended, or with `hasPasskeys` used no passkey before.
+ */
+async function confirmSession(
+  client: Client,
+  { sessionHash, newSessionHash }: Omit<UseOptions, 'within'>,
+  { hasPasskeys = false } = {},
+): Promise<boolean> {
+  const { count } = await client.session.updateMany({
+    where: { tokenHash: fromHex(sessionHash), ...(hasPasskeys && { passkeyAt: { not: null } }) },
+    data: { tokenHash: fromHex(newSessionHash), passkeyAt: new Date() },
   });
+  return count > 0;
+}
 
 const toText = (id: Uint8Array): string => Buffer.from(id).toString('base64url');
 const fromText = (id: string) => toBytes(Buffer.from(id, 'base64url'));

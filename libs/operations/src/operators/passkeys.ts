@@ -1,5 +1,6 @@
 import {
   logAction,
+  MAX_PASSKEYS,
   type PasskeyRepository,
   type Query,
   type SessionRepository,
@@ -12,12 +13,13 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { z } from 'zod';
-import { hashToken } from '../accounts/generate-key.ts';
+import { hashToken, newToken } from '../accounts/generate-key.ts';
 import type { ActionName } from './action-names.ts';
 
 /** ES256, EdDSA and RS256, as COSE numbers them. */
 const ALGORITHMS = [-7, -8, -257];
-const MAX_PASSKEYS = 20;
+/** How a browser reaches an authenticator. */
+const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 const NAME = 'Marquee';
 
 export interface PasskeyDeps {
@@ -69,12 +71,15 @@ export async function requestPasskey(
   return options;
 }
 
-/** Stores the passkey that a browser created for `offerPasskey`. */
+/**
+ * Stores the passkey that a browser created for `offerPasskey`. Returns the token that the session
+ * has from now on.
+ */
 export async function addPasskey(
   deps: PasskeyDeps,
   holder: PasskeyHolder,
   { name, response }: { name: string; response: string },
-): Promise<void> {
+): Promise<string> {
   const { passkeys } = deps;
   const answer = readAnswer(response);
   const expected = await takeExpected(deps, holder, answer);
@@ -87,24 +92,30 @@ export async function addPasskey(
       ...expected,
     }),
   );
-  if (!registrationInfo) throw notAccepted();
-  if ((await passkeys.list(holder.email)).length >= MAX_PASSKEYS)
+  if (registrationInfo?.credential.id !== answer.id) throw notAccepted();
+  const { id, publicKey, counter } = registrationInfo.credential;
+  const passkey = { id, name, publicKey, counter, transports: readTransports(answer.response) };
+  const token = newToken();
+  const change = toUse(holder, token, ['add passkey', name]);
+  const result = await passkeys.add(holder.email, passkey, change);
+  if (result === 'full')
     throw new DomainError(
       'invalid_body',
       `An operator has at most ${String(MAX_PASSKEYS)} passkeys. Remove one first.`,
     );
-  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-  const passkey = { id, name, publicKey, counter, transports: transports.map(String) };
-  const isAdded = await passkeys.add(holder.email, passkey, toChange(holder, 'add passkey', name));
-  if (!isAdded) throw notAccepted();
+  if (result === 'refused') throw notAccepted();
+  return token;
 }
 
-/** Notes that the session used a passkey, which its browser answered `requestPasskey` with. */
+/**
+ * Notes that the session used a passkey, which its browser answered `requestPasskey` with. Returns
+ * the token that the session has from now on.
+ */
 export async function usePasskey(
   deps: PasskeyDeps,
   holder: PasskeyHolder,
   response: string,
-): Promise<void> {
+): Promise<string> {
   const { passkeys } = deps;
   const answer = readAnswer(response);
   const expected = await takeExpected(deps, holder, answer);
@@ -121,25 +132,36 @@ export async function usePasskey(
     }),
   );
   const use = { id, counter, newCounter: authenticationInfo.newCounter };
-  const change = toChange(holder, 'use passkey', name);
+  const token = newToken();
+  const change = toUse(holder, token, ['use passkey', name]);
   if (!verified || !(await passkeys.use(holder.email, use, change))) throw notAccepted();
+  return token;
 }
 
-/** Removes a passkey of the operator, if there is one with the id. */
+/**
+ * Removes a passkey of the operator, if there is one with the id. Throws for the last one: a mailed
+ * link would open the console again.
+ */
 export async function removePasskey(
   { passkeys }: Pick<PasskeyDeps, 'passkeys'>,
   holder: PasskeyHolder,
   id: string,
 ): Promise<void> {
   const stored = await passkeys.find(holder.email, id);
-  if (stored)
-    await passkeys.remove(holder.email, id, toChange(holder, 'remove passkey', stored.name));
+  if (!stored) return;
+  const change = toChange(holder, 'remove passkey', stored.name);
+  if (!(await passkeys.remove(holder.email, id, change)))
+    throw new DomainError(
+      'invalid_body',
+      'This is your last passkey. Add another one before you remove it.',
+    );
 }
 
+/** The standard limits the id of a credential to 1,023 bytes. */
 const BASE64URL = z
   .string()
   .regex(/^[\w-]+$/)
-  .max(2_000);
+  .max(1_364);
 const Answer = z.looseObject({
   id: BASE64URL,
   response: z.looseObject({ clientDataJSON: z.string() }),
@@ -178,6 +200,17 @@ const toChange = ({ email, sessionToken }: PasskeyHolder, action: ActionName, ta
   within: (query: Query) =>
     logAction(query, { id: newId(), operator: email, action, target, note: null }),
 });
+
+const toUse = (holder: PasskeyHolder, token: string, logged: [ActionName, string]) => ({
+  ...toChange(holder, ...logged),
+  newSessionHash: hashToken(token),
+});
+
+/** The browser states them, so they can be anything. */
+function readTransports({ transports }: Record<string, unknown>): string[] {
+  const stated: unknown[] = Array.isArray(transports) ? transports : [];
+  return TRANSPORTS.filter((transport) => stated.includes(transport));
+}
 
 function parseJson(text: string): unknown {
   try {

@@ -6,6 +6,7 @@ import { scriptPolicy } from '../../document.tsx';
 import type { RefusedForm } from '../../page-context.ts';
 import type { FormFields } from '../forms.ts';
 import { sendPage } from '../send-page.tsx';
+import { setSessionCookie } from '../sign-in/session-cookie.ts';
 import { requestLink, signInAgain } from '../sign-in/sign-in-routes.tsx';
 import type { SignedIn } from '../sign-in/signed-in.ts';
 import { ConfirmPage } from './passkey-pages.tsx';
@@ -42,8 +43,10 @@ export async function confirmOperator(
   let refused: RefusedForm | null = null;
   try {
     if (hasPasskeys && passkey !== '') {
-      await usePasskey(deps, { email: session.email, sessionToken: token }, passkey);
-      return { signedIn, fields };
+      const holder = { email: session.email, sessionToken: token };
+      const renewed = { session, token: await usePasskey(deps, holder, passkey) };
+      setSessionCookie(res, renewed.token, { web: deps.addresses.web, session });
+      return { signedIn: renewed, fields };
     }
     if (!hasPasskeys && code !== '') {
       const renewed = await signInAgain(deps, exchange, { email: session.email, code });

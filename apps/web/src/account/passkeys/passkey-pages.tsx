@@ -36,7 +36,7 @@ export function PasskeysPage({
               <Isolated text={name} />,
               formatMinute(created_at),
               last_used_at ? formatMinute(last_used_at) : t('never'),
-              isRecent && (
+              isRecent && passkeys.length > 1 && (
                 <RowAction
                   action={`/account/passkeys/${id}/remove`}
                   formToken={formToken}
@@ -48,6 +48,7 @@ export function PasskeysPage({
         ))}
       </Table>
     ),
+    passkeys.length === 1 && <p class="hint">{t('lastPasskey')}</p>,
     isRecent ? (
       <PasskeyForm
         action="/account/passkeys"

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../../dependencies.ts';
 import { scriptPolicy } from '../../document.tsx';
 import type { FormHandler, ViewLoader } from '../account-handlers.ts';
-import { rememberPage, takePage } from '../sign-in/session-cookie.ts';
+import { rememberPage, setSessionCookie, takePage } from '../sign-in/session-cookie.ts';
 import { readOwnForm } from '../sign-in/signed-in.ts';
 import { PasskeysPage, UsePasskeyPage } from './passkey-pages.tsx';
 import { FRESH_MS, readOperatorSignIn } from './recent-sign-in.ts';
@@ -44,10 +44,11 @@ export const PASSKEY_VIEWS: Readonly<Record<string, ViewLoader>> = {
 
 /** The forms of passkeys, by their path below /account. */
 export const PASSKEY_FORMS: Readonly<Record<string, FormHandler>> = {
-  passkeys: async (deps, { fields, ...signedIn }) => {
+  passkeys: async (deps, { fields, ...signedIn }, res) => {
     const holder = await requireFreshOperator(deps, signedIn);
     const { name, passkey } = readNew.parseFields(fields);
-    await addPasskey(deps, holder, { name, response: passkey });
+    const token = await addPasskey(deps, holder, { name, response: passkey });
+    setSessionCookie(res, token, { web: deps.addresses.web, session: signedIn.session });
     return { goTo: PASSKEYS };
   },
   'passkeys/:id/remove': async (deps, { params: { id = '' }, ...signedIn }) => {
@@ -55,11 +56,13 @@ export const PASSKEY_FORMS: Readonly<Record<string, FormHandler>> = {
     return { goTo: PASSKEYS };
   },
   'passkeys/use': async (deps, { fields, ...signedIn }, res) => {
-    const { email } = signedIn.session;
-    await requireOperator(deps, signedIn.session);
-    const holder = { email, sessionToken: signedIn.token };
-    await usePasskey(deps, holder, readUse.parseFields(fields).passkey);
-    return { goTo: takePage(res.req, res, deps.addresses.web) ?? '/console' };
+    const { session, token: sessionToken } = signedIn;
+    await requireOperator(deps, session);
+    const holder = { email: session.email, sessionToken };
+    const token = await usePasskey(deps, holder, readUse.parseFields(fields).passkey);
+    const { web } = deps.addresses;
+    setSessionCookie(res, token, { web, session });
+    return { goTo: takePage(res.req, res, web) ?? '/console' };
   },
 };
 
