@@ -104,6 +104,7 @@ const SHORT: Readonly<Record<string, string>> = {
   ...{ bst: 'Europe/London', wet: 'Europe/Lisbon', west: 'Europe/Lisbon', msk: 'Europe/Moscow' },
   ...{ jst: 'Asia/Tokyo', kst: 'Asia/Seoul', gmt: 'UTC', mez: 'Europe/Berlin' },
   ...{ mesz: 'Europe/Berlin', akst: 'America/Anchorage', hst: 'Pacific/Honolulu' },
+  ...{ wib: 'Asia/Jakarta', wita: 'Asia/Makassar', wit: 'Asia/Jayapura' },
 };
 
 let worded: Map<string, string> | undefined;

@@ -1,5 +1,5 @@
 const CJK_TIME =
-  /(午前|午後|上午|下午|晚上|오전|오후)?\s?(\d{1,2})[時时点點시](?:\s?(\d{1,2})[分분])?(半)?/u;
+  /(午前|午後|上午|下午|晚上|오전|오후)?\s?(\d{1,2})[時时点點시](?:\s?(\d{1,2})[分분])?(半)?/gu;
 
 /** "2027年8月7日(土) 午後6時30分" is "2027-8-7 6:30 pm". */
 export function withoutCjkMarks(text: string): string {
@@ -10,10 +10,10 @@ export function withoutCjkMarks(text: string): string {
       ' ',
     )
     .replace(/(\d{4})[年년]\s?(\d{1,2})[月월]\s?(\d{1,2})[日일]?/gu, '$1-$2-$3 ');
-  const [time = '', half, hour = '', minute, isHalfPast] = CJK_TIME.exec(plain) ?? [];
-  if (time === '') return plain;
-  const minutes = minute?.padStart(2, '0') ?? (isHalfPast === undefined ? '00' : '30');
-  const isLate = half !== undefined && /午後|下午|晚上|오후/.test(half);
-  const suffix = isLate ? ' pm' : half === undefined ? '' : ' am';
-  return plain.replace(time, `${hour}:${minutes}${suffix}`);
+  return plain.replace(CJK_TIME, (...found) => {
+    const [, half, hour = '', minute, isHalfPast] = found as (string | undefined)[];
+    const minutes = minute?.padStart(2, '0') ?? (isHalfPast === undefined ? '00' : '30');
+    const isLate = half !== undefined && /午後|下午|晚上|오후/.test(half);
+    return `${hour}:${minutes}${isLate ? ' pm' : half === undefined ? '' : ' am'}`;
+  });
 }

@@ -5,7 +5,7 @@ import type { ColumnReport } from './column-report.ts';
 import type { ColumnPlan, ColumnSource } from './column-sources.ts';
 import { joinParts, preferFullDates, preferHours } from './date-columns.ts';
 import { areEqualTimes } from './equal-times.ts';
-import { statesHalves } from './halves.ts';
+import { findHalves } from './halves.ts';
 import { namesUnder, TARGETS, type Target } from './known-columns.ts';
 import { areMidnights } from './midnights.ts';
 import { text } from './row.ts';
@@ -107,7 +107,7 @@ function createPlan(header: readonly string[], mapping: TableMapping, sample: re
       rivals: rivals.filter(({ columns }) => !areEqualTimes(columns, sample)),
       ignored: header.filter((name) => !used.has(name)),
       hasMidnights: areMidnights(sources, { sample, timezone }),
-      hasHalves: statesHalves(sources, sample),
+      halves: findHalves(sources, sample),
     };
   }
   return { offer, finish };

@@ -1,3 +1,4 @@
+import type { Halves } from './halves.ts';
 import type { Target } from './known-columns.ts';
 
 /**
@@ -16,8 +17,7 @@ export interface ColumnPlan {
   ignored: string[];
   /** The days of the list are written as midnight in UTC. */
   hasMidnights: boolean;
-  /** Many hours state the half of the day. */
-  hasHalves: boolean;
+  halves: Halves;
 }
 
 export const columnsFor = ({ sources }: ColumnPlan, targets: readonly Target[]): string => {

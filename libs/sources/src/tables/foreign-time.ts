@@ -1,8 +1,8 @@
 import { addDays, parseDate, parseInstant, parseLocal } from '@marquee/domain';
-import { withoutCjkMarks } from './cjk-marks.ts';
 import type { DateOrder } from './date-order.ts';
 import { parseDays, UNREADABLE, type DayContext } from './parse-day.ts';
-import { parseHours, type Hours } from './parse-hours.ts';
+import { HOUR_WORDS, parseHours, type Hours } from './parse-hours.ts';
+import { plainDate } from './plain-dates.ts';
 
 export { detectDateOrder } from './parse-day.ts';
 export { isClock, parseHours } from './parse-hours.ts';
@@ -63,7 +63,7 @@ export function agreesWithDay(text: string, day: string): boolean {
 
 function parseStated(text: string, context: DayContext): ForeignTime {
   if (text.length > MAX_LENGTH) return { reason: UNREADABLE };
-  const stated = withoutCjkMarks(text).trim().replaceAll(/\s+/g, ' ').replace(INNER_WEEKDAY, ' ');
+  const stated = plainDate(text).trim().replaceAll(/\s+/g, ' ').replace(INNER_WEEKDAY, ' ');
   const exact = parseExact(stated);
   if (exact) return exact;
   const whole = parseDays(stated, context);
@@ -140,10 +140,15 @@ function parseSpan(text: string, context: DayContext): ForeignTime | null {
   return last.local > first.local ? { ...first, end: last.local } : null;
 }
 
+const BEFORE_HOUR = new RegExp(
+  String.raw`\s(?:at|ab|à|a las?|alle|o|v|u|od|${HOUR_WORDS})\.?$`,
+  'iu',
+);
+
 const trimMarks = (text: string): string =>
   text
     .replace(/[\s,;·|([@:–—-]+$/u, '')
-    .replace(/\s(?:at|um|ab|à|a las?|alle(?: ore)?|às|o godz|в|om|kl|klo)\.?$/iu, '')
+    .replace(BEFORE_HOUR, '')
     .replace(/[\s,;:]+$/u, '')
     .replace(/^[\s,;·|)\]:–—-]+/u, '')
     .replace(/^(?:on|am|le|el|il|den)\s+/i, '');

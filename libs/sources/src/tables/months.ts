@@ -1,9 +1,11 @@
 import { foldText } from '@marquee/domain';
 
 const LOCALES =
-  'en de fr es it pt nl pl ru uk cs sk sv da nb fi hu ro tr ca hr sl el bg et lv lt id'.split(' ');
+  'en de fr es it pt nl pl ru uk cs sk sv da nb fi hu ro tr ca hr sl el bg et lv lt id ms is ga cy eu gl af sq az uz sw fil be mk sr sr-Latn bs kk ky mn tk fo br'.split(
+    ' ',
+  );
 
-/** Names of months in the languages of Europe, also as a date has them ("2 января"), to 1 to 12. */
+/** Names of months in languages with Latin, Greek or Cyrillic letters, also as a date has them ("2 января"), to 1 to 12. */
 const MONTHS: ReadonlyMap<string, number> = new Map([
   ...listNames({ part: 'month', count: 12, first: 1 }, (index) => Date.UTC(2024, index, 1)),
   ['sept', 9],

@@ -1,6 +1,6 @@
 import { parseLocal } from '@marquee/domain';
 import { findZone } from '../normalise/zone-names.ts';
-import { withoutCjkMarks } from './cjk-marks.ts';
+import { plainDate } from './plain-dates.ts';
 
 /** The hours of an event as a text states them, `HH:mm:ss`. */
 export interface Hours {
@@ -11,18 +11,23 @@ export interface Hours {
 }
 
 const HALF = String.raw`[ap](?:\.?\s?m\b\.?|(?![\p{L}]))`;
-const UNIT = String.raw`(?:uhr|ч(?:ас(?:ов|а)?)?|hrs?|h|時|시)(?!\p{L})`;
+const UNIT = String.raw`(?:uhr|ч(?:ас(?:ов|а)?)?|hrs?|hs?|hod(?:in)?|sati|val|uur|u|giờ|時|시)(?!\p{L})`;
+/** Words that stand before an hour. */
+export const HOUR_WORDS =
+  'um|kl|klo|klokken|ore|alle ore|ora|kell|plkst|o godz|godz|saat|pukul|jam|στις|в|om|às';
+const BARE_HOUR = String.raw`(?<=(?<!\p{L})(?:${HOUR_WORDS})\.?\s{1,2}(?:\d{1,2}\s?[-–]\s?)?)(\d{1,2})(?!\d|[./:h]\d)`;
 const CLOCK = new RegExp(
-  String.raw`(?<![\d.:/])(?:(\d{1,2})(?:[:.h](\d{2})(?::(\d{2}))?(?![.\d/]|\s?%))\s*(${HALF}|${UNIT})?|(\d{1,2})\s*(${HALF}|${UNIT}))`,
+  String.raw`(?<![\d.:/])(?:(\d{1,2})(?:[:.hu](\d{2})(?::(\d{2}))?(?![.\d/]|\s?%))\s*(${HALF}|${UNIT})?|(\d{1,2})\s*(${HALF}|${UNIT})|${BARE_HOUR})`,
   'giu',
 );
 const NOON = /\b(?:(?:12\s?)?(?:noon|midday)|mediodía|midi|mezzogiorno)\b/i;
 const BARE = /^\s*(\d{1,2})\s*(?:[-–—]|to|bis|à)\s*$/i;
 const BETWEEN = /^[\s,]*(?:[-–—~〜]|to|till|until|bis|al?|jusqu'à|às|à|hasta|do|до)\s*$/iu;
 const DOORS =
-  /(?:doors?|einlass|puertas|portes|開場|apertura|dør(?:ene)?)\s*(?:opens?|at|:|ab|um|[-–])?\s*$/i;
+  /(?:doors?|einlass|puertas|portes|開場|apertura|dør(?:ene)?)\s*(?:opens?|åpner|öppnar|åbner|at|:|ab|um|[-–])?\s*$/i;
+const DOORS_AFTER = /^\s*(?:開場|开场|입장|(?:the\s)?doors?\b|einlass)/iu;
 const ZONE =
-  /\b(UTC|GMT|C?E[SD]?T|[CMP][SD]?T|CEST|BST|AK[SD]T|HST|WES?T|EES?T|JST|KST|MSK)\b\.?\s*$/;
+  /\b(UTC|GMT|C?E[SD]?T|[CMP][SD]?T|CEST|BST|AK[SD]T|HST|WES?T|EES?T|JST|KST|MSK|WITA|WIT|WIB)\b\.?\s*$/;
 
 interface Clock {
   from: number;
@@ -34,6 +39,8 @@ interface Clock {
   /** It has no half of the day, no word such as "Uhr" and no leading zero. */
   isBare: boolean;
   isDoors: boolean;
+  /** A word for doors follows, which is about this hour or the next one. */
+  isBeforeDoors?: boolean;
 }
 
 /**
@@ -41,7 +48,7 @@ interface Clock {
  * Null if it has none.
  */
 export function parseHours(stated: string): (Hours & { from: number; to: number }) | null {
-  const text = withoutCjkMarks(stated);
+  const text = plainDate(stated);
   const clocks = findClocks(text);
   const shown = clocks.filter(({ isDoors }) => !isDoors);
   const first = shown[0] ?? clocks[0];
@@ -86,21 +93,37 @@ const ENGLISH_DOORS = /\bdoors?\b/i;
 
 function findClocks(text: string): Clock[] {
   const clocks = [...text.matchAll(CLOCK)].map((match): Clock => {
-    const [whole, hour, minute, second, half, bareHour, bareHalf] = match;
+    const [whole, hour, minute, second, half, bareHour, bareHalf, wordHour] = match;
     const before = text.slice(0, match.index);
     const mark = (half ?? bareHalf ?? '').toLowerCase();
     return {
       ...{ from: match.index, to: match.index + whole.length },
-      ...{ hour: Number(hour ?? bareHour), minute: minute ?? '00', second: second ?? '00' },
+      ...{
+        hour: Number(hour ?? bareHour ?? wordHour),
+        minute: minute ?? '00',
+        second: second ?? '00',
+      },
       half: mark.startsWith('a') ? 'a' : mark.startsWith('p') ? 'p' : null,
       isBare: mark === '' && !hour?.startsWith('0'),
       isDoors: DOORS.test(before),
+      isBeforeDoors: DOORS_AFTER.test(text.slice(match.index + whole.length)),
     };
   });
-  return [...withBareStart(text, clocks), ...findNoon(text)].sort(
+  return [...withBareStart(text, markDoors(clocks)), ...findNoon(text)].sort(
     (one, other) => one.from - other.from,
   );
 }
+
+/** "7 pm doors, 8 pm show", but "20 Uhr Einlass 19 Uhr": doors open first. */
+function markDoors(clocks: Clock[]): Clock[] {
+  const after = clocks.find(({ isDoors }) => isDoors);
+  const before = clocks.find(({ isBeforeDoors }) => isBeforeDoors);
+  const isMeant = before && clocks.length > 1 && (!after || toMinutes(after) > toMinutes(before));
+  return isMeant ? clocks.map((clock) => ({ ...clock, isDoors: clock === before })) : clocks;
+}
+
+const toMinutes = ({ hour, minute, half }: Clock): number =>
+  (hour + (half === 'p' && hour < 12 ? 12 : 0)) * 60 + Number(minute);
 
 /** "2 – 3:30pm": the first hour is a bare number. */
 function withBareStart(text: string, clocks: Clock[]): Clock[] {

@@ -10,7 +10,7 @@ import {
   TO_BE_CONFIRMED,
   type ForeignTime,
 } from './foreign-time.ts';
-import { lacksHalf } from './halves.ts';
+import { withUsualHalf, type Halves } from './halves.ts';
 import { type Row, text } from './row.ts';
 import { isYes } from './yes-words.ts';
 
@@ -47,7 +47,7 @@ export function readRowTimes(
 ): RowTimes | Refusal {
   const isAllDay = isYes(text(row.all_day) ?? '');
   const warnings: RawWarning[] = [];
-  const start = readStart(row, { order, isAllDay, warnings, hasHalves: plan.hasHalves });
+  const start = readStart(row, { order, isAllDay, warnings, halves: plan.halves });
   if (start !== null && 'reason' in start)
     return refusal(start, columnsFor(plan, START_COLUMNS), startText(row));
   const statedEnd = readEnd(row, { order, isAllDay, plan, start });
@@ -138,12 +138,12 @@ interface StartContext {
   order: DateOrder | undefined;
   isAllDay: boolean;
   warnings: RawWarning[];
-  hasHalves: boolean;
+  halves: Halves;
 }
 
 function readStart(
   row: Row,
-  { order, isAllDay, warnings, hasHalves }: StartContext,
+  { order, isAllDay, warnings, halves }: StartContext,
 ): ForeignTime | null {
   const time = withColon(text(row.start_time));
   const whole = wholeStart(row)?.replace(TO_BE_CONFIRMED, '');
@@ -155,8 +155,8 @@ function readStart(
   const instant =
     INSTANT_TIME.test(stated.trim()) && parseForeignTime(`${day.local}T${stated.trim()}`, order);
   if (instant && 'utc' in instant) return instant;
-  const isHalf = hasHalves && lacksHalf(stated);
-  const hours = isHalf ? null : (parseHours(stated) ?? toBareHour(stated));
+  const clear = withUsualHalf(stated, halves);
+  const hours = clear === null ? null : (parseHours(clear) ?? toBareHour(clear));
   if (hours) return atHours(day.local, hours, day.end);
   warnings.push({ warning: 'the time of day', detail: stated.slice(0, 60) });
   return day;
@@ -180,11 +180,19 @@ const withColon = (time: string | null): string | null =>
     (_, hour: string, minute: string) => `${hour}:${minute.padStart(2, '0')}`,
   ) ?? null;
 
-/** "20", and "7" in the evening: a bare number is an hour only in a column of hours. */
+function readHours(time: string, halves: Halves) {
+  const clear = withUsualHalf(time, halves);
+  return clear === null ? null : parseHours(clear);
+}
+
+/**
+ * "20", and "7" in the evening: a bare number is an hour only in a column of hours. So are "1930"
+ * and "19-30".
+ */
 function toBareHour(stated: string) {
-  const hour = /^(\d{1,2})$/.exec(stated)?.[1];
+  const [, hour, minute = '00'] = /^(\d{1,2})(?:-?(00|30|45))?$/.exec(stated.trim()) ?? [];
   const isHour = hour !== undefined && Number(hour) >= 8 && Number(hour) < 24;
-  return isHour ? { start: `${hour.padStart(2, '0')}:00:00` } : null;
+  return isHour ? { start: `${hour.padStart(2, '0')}:${minute}:00` } : null;
 }
 
 // "15:00:00Z" is not a time on the clock of the place.
@@ -205,13 +213,13 @@ function readEnd(row: Row, { order, isAllDay, plan, start }: EndContext): Foreig
   if (whole !== null && !isZeroDate(whole)) {
     const day = parseForeignTime(whole, order);
     if (!('local' in day) || hasHour(day.local)) return withLastDay(day, row, plan);
-    const hours = time === null || (plan.hasHalves && lacksHalf(time)) ? null : parseHours(time);
+    const hours = time === null ? null : readHours(time, plan.halves);
     return hours && start && 'local' in start && hasHour(start.local)
       ? atHours(day.local, { start: hours.start })
       : withLastDay(day, row, plan);
   }
   if (time === null || start === null || !('local' in start) || !hasHour(start.local)) return null;
-  const hours = plan.hasHalves && lacksHalf(time) ? null : parseHours(time);
+  const hours = readHours(time, plan.halves);
   if (!hours || (hours.start === MIDNIGHT_HOUR && whole !== null)) return null;
   const [day = '', hour = ''] = start.local.split('T');
   return { local: `${hours.start > hour ? day : addDays(day, 1)}T${hours.start}` };

@@ -140,6 +140,9 @@ describe('the hours of an event', () => {
       ...['2027-06-01T20:00:00', '2027-06-02', '2027-06-03T21:00:00', '2027-06-04T19:30:00'],
     ]);
     expect(await read(gig('7.45', 1))).toMatchObject([{ start_local: '2027-06-01T07:45:00' }]);
+    const evenings = Array.from({ length: 10 }, (_, at) => gig('8.30pm', at + 2));
+    const [first] = await read(gig('7.45', 1), ...evenings);
+    expect(first).toMatchObject({ start_local: '2027-06-01T19:45:00' });
   });
 
   it('follow two dates in one column', async () => {
