@@ -266,7 +266,7 @@ it('is bundled for thousands of artists and venues', async () => {
   );
   expect(venues.filter(({ capacity }) => capacity !== null)).toHaveLength(47);
   const landmarks = await collect(readLandmarks(FOLDER));
-  expect(landmarks).toHaveLength(3_516);
+  expect(landmarks).toHaveLength(11_100);
   expect(landmarks.find(({ names }) => names.includes('LHR'))).toMatchObject({ kind: 'airport' });
   expect(landmarks.find(({ names }) => names[0] === 'Eiffel Tower')).toMatchObject({
     kind: 'landmark',

@@ -59,6 +59,13 @@ const KREUZBERG = {
   },
 };
 
+const NEWTOWN_ELSEWHERE = {
+  ...KREUZBERG,
+  ...{ geoname_id: 2, name: 'Newtown', country_code: 'GB', lat: 52.5, lng: -3.3 },
+  population: 1_000_000,
+};
+const OUTER_TOWN = { ...KREUZBERG, geoname_id: 3, name: 'Outer Newtown', lat: 52.55, lng: 13.35 };
+
 interface Found {
   relaxed?: string[];
   warnings?: string[];
@@ -70,7 +77,7 @@ describe('GET /search understands the name of', () => {
   let api: Api;
   beforeAll(async () => {
     api = await createTestApi({ events: EVENTS });
-    await createGazetteerRepository(api.database).load([KREUZBERG]);
+    await createGazetteerRepository(api.database).load([KREUZBERG, OUTER_TOWN, NEWTOWN_ELSEWHERE]);
   });
   afterAll(() => api[Symbol.asyncDispose]());
 
@@ -140,6 +147,7 @@ describe('GET /search understands the name of', () => {
   it.each([
     ['Glass Pavilion', ['Brass by the Water'], { name: 'Glass Pavilion, Bruges', radius_km: 5 }],
     ['Kreuzberg, Berlin', ['Harbour Band'], { name: 'Kreuzberg, State of Berlin, DE' }],
+    ['Newtown, Berlin', [], { name: 'Outer Newtown, Berlin, DE', radius_km: 5 }],
     ['Glass Pavilion&radius_km=30', ['Brass by the Water', 'The Weaver'], { radius_km: 30 }],
   ])('in near=%s, of lists, searches and venues', async (near, expected, read) => {
     const list = (await api.get(`/events?near=${near}&sort=distance`).expect(200)).body as Found;

@@ -1,5 +1,6 @@
 // SQL because Prisma cannot express it: two tables in one list, each row with the largest city
 // around it.
+import type { PlaceCity } from '@marquee/search';
 import sql from 'sql-template-tag';
 import type { Query } from '../connection/connect.ts';
 
@@ -32,6 +33,26 @@ export const findLandmarks = (query: Query, nameKey: string): Promise<Landmark[]
       WHERE lat BETWEEN p.lat - 0.3 AND p.lat + 0.3 AND lng BETWEEN p.lng - 0.5 AND p.lng + 0.5
       ORDER BY population DESC LIMIT 1) c
     ORDER BY p.is_known DESC, c.population DESC`);
+
+const MAX_PARTS = 20;
+
+export type CityAround = Pick<PlaceCity, 'name' | 'name_key' | 'lat' | 'lng' | 'country_code'>;
+
+/** Returns the parts of a city whose folded name contains other words: "praga polnoc" for Praga. */
+export const findPartsNamed = (
+  query: Query,
+  nameKey: string,
+  { name, name_key, lat, lng, country_code }: CityAround,
+): Promise<Landmark[]> =>
+  query(sql`
+    SELECT 'part' AS kind, p.name, p.lat, p.lng, ${name} AS city, ${country_code} AS country_code,
+      true AS is_known
+    FROM (SELECT name_key, name, lat, lng FROM landmark WHERE kind = 'part'
+      UNION ALL SELECT name_key, name, lat, lng FROM city) p
+    WHERE p.lat BETWEEN ${lat}::float8 - 0.2 AND ${lat}::float8 + 0.2
+      AND p.lng BETWEEN ${lng}::float8 - 0.3 AND ${lng}::float8 + 0.3
+      AND position(${` ${nameKey} `} IN ' ' || p.name_key || ' ') > 0 AND p.name_key <> ${name_key}
+    ORDER BY length(p.name_key), p.name_key LIMIT ${MAX_PARTS}`);
 
 const MAX_BUILDINGS = 50;
 

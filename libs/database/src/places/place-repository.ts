@@ -20,7 +20,12 @@ import {
   REGIONS,
   SHARED_CITY_NAMES,
 } from './gazetteer-sql.ts';
-import { findBuildingsNamedAfter, findLandmarks } from './landmarks-sql.ts';
+import {
+  findBuildingsNamedAfter,
+  findLandmarks,
+  findPartsNamed,
+  type CityAround,
+} from './landmarks-sql.ts';
 
 const LIKE_WILDCARDS = /[%_\\]/;
 
@@ -65,6 +70,10 @@ export function createPlaceRepository({ query }: Pick<Database, 'query'>) {
   /** Returns the buildings of open data whose name contains a name: "Leith Theatre" for Leith. */
   const findBuildingsOf = (name: string) => findBuildingsNamedAfter(query, foldText(name));
 
+  /** Returns the parts of a city whose name contains other words. */
+  const findPartsOf = (name: string, city: CityAround) =>
+    findPartsNamed(query, foldText(name), city);
+
   /** Returns cities by id: those with upcoming events first, then the most populous. */
   const findByIds = async (ids: number[], now: Date): Promise<PlaceCity[]> =>
     ids.length > 0 ? query<PlaceCity>(citiesByIdSql(ids, now)) : [];
@@ -74,6 +83,7 @@ export function createPlaceRepository({ query }: Pick<Database, 'query'>) {
     findByIds,
     findByNames,
     findLandmarks: findLandmarksOf,
+    findPartsNamed: findPartsOf,
     findBuildingsNamedAfter: findBuildingsOf,
     findRegions: () => query<Region>(REGIONS),
     findSharedNames: () => query<SharedCityName>(SHARED_CITY_NAMES),

@@ -26,6 +26,8 @@ interface PositionSearch {
   /** Countries and regions in which the venue lies. Absent: any. */
   areas?: AreaFilter[] | undefined;
   findLandmarks: PlaceRepository['findLandmarks'];
+  /** Returns the parts of the city whose name contains the words. */
+  findParts: (text: string) => Promise<Landmark[]>;
   findBuildingsNamedAfter: PlaceRepository['findBuildingsNamedAfter'];
   /** Whether a landmark lies where the text states. */
   isWithin: (landmark: Landmark) => boolean;
@@ -39,8 +41,8 @@ const MIN_PARTIAL_LENGTH = 4;
 
 /**
  * Finds the venue of exactly this current or former name, otherwise the city, otherwise the
- * landmark of open data, otherwise a venue whose name contains all of its words, otherwise where the
- * buildings named after it are.
+ * landmark of open data, otherwise a venue or a part of the city whose name contains all of its
+ * words, otherwise where the buildings named after it are.
  */
 export async function findNamedPosition(
   text: string,
@@ -67,21 +69,22 @@ export async function findNamedPosition(
     return words.every((word) => own.some((each) => each === word));
   };
   if (name.length < MIN_PARTIAL_LENGTH) return null;
-  return venues.find(isPartial)?.position ?? findAroundBuildings(text, search);
+  const partial = venues.find(isPartial)?.position;
+  if (partial) return partial;
+  return (
+    toCommonPosition(text, await search.findParts(text)) ??
+    toCommonPosition(text, (await search.findBuildingsNamedAfter(text)).filter(search.isWithin))
+  );
 }
 
 const SAME_PART_KM = 5;
 
 /**
- * Returns where the buildings named after a place are: the Leith Theatre is in Leith. Null if they
- * are not near each other.
+ * Returns where the places named after a place are: the Leith Theatre is in Leith, Praga Północ in
+ * Praga. Null if they are not near each other.
  */
-async function findAroundBuildings(
-  text: string,
-  { findBuildingsNamedAfter, isWithin }: PositionSearch,
-): Promise<NamedPosition | null> {
-  const found = (await findBuildingsNamedAfter(text)).filter(isWithin);
-  const [first, ...others] = found;
+function toCommonPosition(text: string, named: Landmark[]): NamedPosition | null {
+  const [first, ...others] = named;
   if (!first || others.some((other) => distanceKm(other, first) > SAME_PART_KM)) return null;
   return toLandmarkPosition(first, text.trim());
 }

@@ -35,6 +35,7 @@ const places: PlaceRepository = {
     Promise.resolve(new Map(keys.flatMap((key) => [[key, CITIES.get(key) ?? []] as const]))),
   findIdsByPrefix: () => Promise.resolve([LARGER]),
   findLandmarks: (name) => Promise.resolve(LANDMARKS.filter((each) => each.keys.includes(name))),
+  findPartsNamed: () => Promise.resolve([]),
   findBuildingsNamedAfter: () => Promise.resolve([]),
   findByIds: () => Promise.resolve([]),
   findSharedNames: () => Promise.resolve([]),

@@ -1,8 +1,11 @@
 import type { AreaFilter, PlaceRepository } from '@marquee/database';
+import { distanceKm, type Position } from '@marquee/domain';
 import { createCache } from '@marquee/runtime';
 import {
   choosePlace,
+  cityKey,
   createRegionIndex,
+  isOwnName,
   namesInReadings,
   narrowArea,
   readPlace,
@@ -46,6 +49,20 @@ export function createPlaceLookup(places: PlaceRepository, now: () => Date) {
     return place && 'city' in place ? place.city : null;
   }
 
+  /** Returns the place that has a name and lies in or near a city, or null. */
+  async function findCityAround(city: PlaceCity, text: string): Promise<PlaceCity | null> {
+    const key = cityKey(text);
+    const keys = namesInReadings([{ name: key, areas: [], within: null }]);
+    const named = [...(await places.findByNames(keys, now())).values()].flat();
+    const [found] = named
+      .filter(({ lat, lng }) => lat !== null && lng !== null && isAround(city, { lat, lng }))
+      .sort(
+        (a, b) =>
+          Number(isOwnName(b, key)) - Number(isOwnName(a, key)) || b.population - a.population,
+      );
+    return found ?? null;
+  }
+
   async function toAreaFilter({ countries, regions }: Area): Promise<AreaFilter> {
     return {
       countryCodes: countries,
@@ -53,7 +70,7 @@ export function createPlaceLookup(places: PlaceRepository, now: () => Date) {
     };
   }
 
-  return { findRegionIndex, choose, findPlace, findCity, toAreaFilter };
+  return { findRegionIndex, choose, findPlace, findCity, findCityAround, toAreaFilter };
 }
 export type PlaceLookup = ReturnType<typeof createPlaceLookup>;
 
@@ -71,3 +88,9 @@ function restrictReading(reading: PlaceReading, outer: Area[]): PlaceReading | n
 
 export const narrow = (area: Area, outer: Area[]): Area | null =>
   outer.reduce<Area | null>((inner, each) => inner && narrowArea(inner, each), area);
+
+const AROUND_KM = 60;
+
+/** Whether a position lies in or near a city. */
+export const isAround = ({ lat, lng }: PlaceCity, position: Position): boolean =>
+  lat === null || lng === null || distanceKm({ lat, lng }, position) <= AROUND_KM;

@@ -1,5 +1,5 @@
 import type { PlaceRepository, VenueRepository } from '@marquee/database';
-import { distanceKm, foldText } from '@marquee/domain';
+import { foldText } from '@marquee/domain';
 import { isOwnName, parseArea, type Area, type PlaceCity } from '@marquee/search';
 import {
   findNamedPosition,
@@ -7,7 +7,7 @@ import {
   withoutThe,
   type NamedPosition,
 } from './named-position.ts';
-import type { PlaceLookup } from './place-lookup.ts';
+import { isAround, type PlaceLookup } from './place-lookup.ts';
 
 export interface PositionOptions {
   /** Finds landmarks. */
@@ -17,8 +17,8 @@ export interface PositionOptions {
 
 /** Finds where a named place is: a venue, a city, a landmark. */
 export function createPositionFinder(
-  places: Pick<PlaceRepository, 'findLandmarks' | 'findBuildingsNamedAfter'>,
-  { findRegionIndex, findPlace, findCity, toAreaFilter }: PlaceLookup,
+  places: Pick<PlaceRepository, 'findLandmarks' | 'findPartsNamed' | 'findBuildingsNamedAfter'>,
+  { findRegionIndex, findPlace, findCity, findCityAround, toAreaFilter }: PlaceLookup,
   { venues, now }: PositionOptions,
 ) {
   /**
@@ -33,11 +33,13 @@ export function createPositionFinder(
     const found = await findNamedPosition(name, {
       venues,
       findCity: async (text) => {
+        if (city) return findCityAround(city, text);
         const place = await findPlace(text, { areas, onlyCities: true });
         return place && 'city' in place && isMeant(place.city, text) ? place.city : null;
       },
       now: now(),
       findLandmarks: places.findLandmarks,
+      findParts: (text) => (city ? places.findPartsNamed(text, city) : Promise.resolve([])),
       findBuildingsNamedAfter: places.findBuildingsNamedAfter,
       isWithin: (landmark) => isIn(landmark, city, area),
       ...(city && { cityIds: [city.id] }),
@@ -105,6 +107,3 @@ const isIn = (
   ];
   return countries === null || countries.includes(landmark.country_code);
 };
-const AROUND_KM = 60;
-const isAround = ({ lat, lng }: PlaceCity, position: { lat: number; lng: number }) =>
-  lat === null || lng === null || distanceKm({ lat, lng }, position) <= AROUND_KM;
