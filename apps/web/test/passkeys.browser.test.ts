@@ -90,6 +90,7 @@ it('an operator adds a passkey, opens the console with it and confirms a removal
   await page.goto(`${web.url}/console/log`);
   expect(new URL(page.url()).pathname).toBe('/account/passkeys/use');
   await expectAccessible(page);
+  expect(await page.getByText('The passkey was not accepted').isVisible()).toBe(false);
   await authenticator.setVerified(false);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByText('The passkey was not accepted').waitFor();

@@ -18,7 +18,7 @@ a { color: var(--accent); text-underline-offset: 0.15em }
 code { font-family: ${MONOSPACE}; overflow-wrap: anywhere }
 fieldset { margin: 0 0 ${SPACING.medium}; border: 1px solid var(--line); border-radius: ${RADIUS} }
 .field { display: grid; gap: 0.2rem; margin: ${SPACING.medium} 0 }
-.field[hidden] { display: none }
+.field[hidden], .state[hidden] { display: none }
 .field:has(> :required) > span:first-child::after { content: ' *'; color: var(--alert) }
 .form:has([name='repeats'] > [value='']:checked) .field:has(> [name='repeats_until']):not(:has(.problem)) { display: none }
 .field ::file-selector-button { margin-inline-end: 0.75rem; padding: 0.35rem 0.875rem; border: 1px solid var(--accent); border-radius: 2rem; background: transparent; color: var(--accent); font: 600 0.875rem/1.2 var(--sans); cursor: pointer }
