@@ -11,19 +11,24 @@ interface Load {
  * Creates a meter of a server on port 80 with 50 waiting connections. Turns of the event loop take
  * 5 ms.
  */
-function createMeter() {
+function createMeter({ readTurns = 0 } = {}) {
   let loop = 0;
+  let reads = 0;
   const server = Object.assign(new EventEmitter(), {
     address: () => ({ port: 80, address: '::', family: 'IPv6' }),
   });
   const meter = createAcceptMeter({
     now: () => loop * 5,
     countTurns: () => loop,
-    readQueue: (port) => (port === 80 ? 50 : 0),
+    readQueue: (port) => {
+      loop += readTurns;
+      reads++;
+      return port === 80 ? 50 : 0;
+    },
   });
   meter.watch(server as unknown as Parameters<typeof meter.watch>[0]);
   /** Accepts connections evenly over some turns. Returns how many connections wait afterwards. */
-  return (load: Load) => {
+  const run = (load: Load) => {
     const accepted = (turn: number) => Math.floor((turn * load.accepted) / load.turns);
     let waiting = 0;
     for (let turn = 0; turn < load.turns; turn++) {
@@ -33,6 +38,7 @@ function createMeter() {
     }
     return waiting;
   };
+  return Object.assign(run, { reads: () => reads });
 }
 
 describe('the accept meter', () => {
@@ -52,5 +58,12 @@ describe('the accept meter', () => {
     const run = createMeter();
     run({ turns: 120, accepted: 120 });
     expect(run({ turns: 10, accepted: 0 })).toBe(0);
+  });
+
+  it('spends a twentieth of the time on reading, where that is slow', () => {
+    const run = createMeter({ readTurns: 4 });
+    run({ turns: 1_000, accepted: 1_000 });
+    expect(run.reads()).toBeGreaterThan(1);
+    expect(run.reads() * 4).toBeLessThan(0.05 * 1_100);
   });
 });

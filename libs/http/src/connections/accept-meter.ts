@@ -9,6 +9,8 @@ const BUSY_SHARE = 0.9;
 /** A burst of some hundred connections is accepted within this time. A longer queue is overload. */
 const SUSTAINED_MS = 500;
 const READ_INTERVAL_MS = 100;
+/** Reading takes 20 ms where the kernel's table of connections is large. */
+const MAX_READ_SHARE = 0.05;
 
 export interface AcceptMeterParts {
   now?: () => number;
@@ -34,7 +36,7 @@ export function createAcceptMeter(parts: AcceptMeterParts = {}) {
   let accepted = 0;
   let isBusy = false;
   let since = { ms: now(), turns: countTurns() };
-  let queue = { length: 0, readAt: -Infinity };
+  let queue = { length: 0, validUntil: -Infinity };
 
   function measure(): void {
     const ms = now();
@@ -48,8 +50,15 @@ export function createAcceptMeter(parts: AcceptMeterParts = {}) {
   function waiting(): number {
     measure();
     if (!busy.observe(isBusy) || port === null) return 0;
-    if (now() - queue.readAt >= READ_INTERVAL_MS)
-      queue = { length: readQueue(port), readAt: now() };
+    const startedAt = now();
+    if (startedAt >= queue.validUntil) {
+      const length = readQueue(port);
+      const costMs = now() - startedAt;
+      queue = {
+        length,
+        validUntil: startedAt + Math.max(READ_INTERVAL_MS, costMs / MAX_READ_SHARE),
+      };
+    }
     return queue.length;
   }
   return {
