@@ -152,7 +152,7 @@ describe('npm start', () => {
 
     const third = start(environment);
     await waitForOutput(third, 'source "demo"; not real');
-    expect(third.output).toMatch(/4,\d{3} generated events/);
+    expect(third.output).toMatch(/\d,\d{3} generated events/);
     third.child.kill('SIGTERM');
     // signals at the same time would be merged
     await new Promise((resolve) => setTimeout(resolve, 20));
