@@ -32,6 +32,7 @@ export async function createDemandFixture() {
     addresses: { api: 'https://api.test', widgets: 'https://widgets.test' },
     hashSecrets: [HASH_SECRET],
     trustProxy: 1,
+    deadlineMs: 20_000, // long enough for a busy machine
   });
   const request = supertest(createApp(dependencies));
   const send = async (path: string, body: object) => {

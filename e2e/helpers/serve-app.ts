@@ -18,7 +18,11 @@ export async function serveApp<Config, Deps extends AsyncDisposable>(
   app: App<Config, Deps>,
   env: NodeJS.ProcessEnv,
 ) {
-  const dependencies = app.connectDependencies({ ...app.parseConfig(env), now: () => NOW });
+  const dependencies = app.connectDependencies({
+    ...app.parseConfig(env),
+    now: () => NOW,
+    deadlineMs: 20_000, // long enough for a busy machine
+  });
   const server = createServer(behindProxy(app.createApp(dependencies))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

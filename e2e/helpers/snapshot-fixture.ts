@@ -36,6 +36,7 @@ export async function createSnapshotFixture() {
     hashSecrets: [HASH_SECRET],
     dataFolder: worker.dataFolder,
     trustProxy: 1,
+    deadlineMs: 20_000, // long enough for a busy machine
   });
   const app = createApp(api);
   const request = supertest(app);

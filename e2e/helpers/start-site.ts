@@ -74,7 +74,10 @@ async function listen<Config, Deps extends AsyncDisposable>(
   environment: NodeJS.ProcessEnv,
   port: number,
 ): Promise<AsyncDisposable> {
-  const dependencies = app.connectDependencies(app.parseConfig(environment));
+  const dependencies = app.connectDependencies({
+    ...app.parseConfig(environment),
+    deadlineMs: 20_000, // long enough for a busy machine
+  });
   const server = createServer(behindProxy(app.createApp(dependencies))).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
