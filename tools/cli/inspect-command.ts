@@ -58,7 +58,7 @@ async function inspectLocation(
   access: SourceAccess,
   options: InspectOptions,
 ): Promise<Inspection> {
-  for await (const { name, content } of openLocation(location, lazyFetcher(access))) {
+  for await (const { content, ...file } of openLocation(location, lazyFetcher(access))) {
     const chunks: Buffer[] = [];
     let size = 0;
     for await (const chunk of content) {
@@ -66,7 +66,7 @@ async function inspectLocation(
       if ((size += bytes.length) > MAX_BYTES) break;
       chunks.push(bytes);
     }
-    return inspect({ bytes: Buffer.concat(chunks), name }, options);
+    return inspect({ ...file, bytes: Buffer.concat(chunks) }, options);
   }
   throw new UsageError(`${location} contains no file.`);
 }

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { basename, join, relative, sep } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { errorCode, errorMessage } from './error-text.ts';
 import { download, isAddress, openDownload } from './fetch/download.ts';
 import type { FetchAddress } from './fetch/fetch-address.ts';
@@ -37,8 +37,11 @@ async function* openFile(
   { name, folder }: { name: string; folder: string },
 ): AsyncGenerator<SourceFile> {
   const content = createReadStream(path);
+  const readSibling = (sibling: string) =>
+    readFile(join(dirname(path), sibling), 'utf8').catch(() => null);
   try {
-    yield* unpack({ name, content }, folder);
+    for await (const file of unpack({ name, content }, folder))
+      yield file.name === name ? { ...file, readSibling } : file;
   } finally {
     content.destroy();
   }

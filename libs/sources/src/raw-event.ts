@@ -134,6 +134,8 @@ export interface SourceFile {
   address?: string;
   /** The language of the source, which decides between encodings. */
   language?: string | null;
+  /** Returns the text of a file next to it, or null. */
+  readSibling?: (name: string) => Promise<string | null>;
 }
 
 /** Reads the files of a source and yields its records. Reads at most one small file into memory. */

@@ -72,7 +72,7 @@ const WORDS = {
     'postponed verschoben reporte aplazado adiado rinviato uitgesteld uppskjuten przelozone',
   soldout: 'soldout ausverkauft agotado esgotado esaurito uitverkocht wyprzedane',
   availability: 'availability verfugbarkeit disponibilidad disponibilite',
-  id: 'id ids uid guid uuid identifier kennung ид identificador eventid nid objectid recordid',
+  id: 'id ids ref uid guid uuid identifier kennung ид identificador eventid nid objectid recordid',
   slug: 'slug key code handle',
   series: 'series serie reihe cycle ciclo цикл',
   organizer:

@@ -54,7 +54,7 @@ const SAMPLES = 10;
  * what is doubtful.
  */
 export async function inspect(
-  { bytes, name }: { bytes: Buffer; name: string },
+  { bytes, ...file }: Omit<SourceFile, 'content'> & { bytes: Buffer },
   options: InspectOptions = {},
 ): Promise<Inspection> {
   const kind = detectKind(bytes.subarray(0, HEAD_BYTES));
@@ -68,7 +68,7 @@ export async function inspect(
   let count = 0;
   const { language, timezone } = options.defaults ?? {};
   const table = { ...options.table, language, timezone };
-  for await (const record of read(oneFile(bytes, name), { ...table, onPlan })) {
+  for await (const record of read(oneFile(bytes, file), { ...table, onPlan })) {
     if (!('title' in record || 'unreadable' in record)) continue;
     if (++count > MAX_RECORDS) break;
     if ('title' in record) events.add(record);
@@ -84,11 +84,14 @@ export async function inspect(
   };
   const doubts = findDoubts(found, { planned, events: events.items, defaults: options.defaults });
   const map = planned ? printMap(planned, options.table) : null;
-  return { ...found, doubts, command: toCommand({ ...found, map }, options, name) };
+  return { ...found, doubts, command: toCommand({ ...found, map }, options, file.name) };
 }
 
-async function* oneFile(bytes: Buffer, name: string): AsyncGenerator<SourceFile> {
-  yield { name, content: Readable.from([bytes]) };
+async function* oneFile(
+  bytes: Buffer,
+  file: Omit<SourceFile, 'content'>,
+): AsyncGenerator<SourceFile> {
+  yield { ...file, content: Readable.from([bytes]) };
 }
 
 const withoutSource = (event: RawEvent) => ({ source: null, event });

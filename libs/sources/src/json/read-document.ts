@@ -15,18 +15,20 @@ interface DocumentContext {
   options: TableOptions;
   /** The name of the file, for positions. */
   file: string;
+  /** Lists of other files that the records refer to. */
+  others?: Fields;
 }
 
 /** Reads the events of a JSON or YAML document, wherever the list is. */
 export function* readDocument(
   document: unknown,
-  { options, file }: DocumentContext,
+  { options, file, others }: DocumentContext,
 ): Generator<ReadResult> {
   if (Array.isArray(document) && document.length === 0) {
     yield { unreadable: 'The file contains no record.', where: file, cause: 'empty' };
     return;
   }
-  const lists = findLists(resolveReferences(fromJsonApi(document)), options);
+  const lists = findLists(resolveReferences(fromJsonApi(document), others), options);
   const stated = lists.filter(({ path }) => path === options.list);
   const chosen = options.list === undefined ? chooseLists(lists) : stated;
   const single = isFields(document) && ('title' in document || 'name' in document);

@@ -17,9 +17,11 @@ interface Scope {
   followed: number;
 }
 
-const ID = /^[_@$]?(?:u?u|gu)?id$|^(?:slug|key)$/i;
+const ID = /^[_@$]?(?:(?:u?u|gu)?id|ref)$|^(?:slug|key)$/i;
 const REFERENCE = /^(.+?)[_ -]?(?:(?:u?u|gu)?ids?|slug|key|ref|code)$/i;
-const REFERRED: ReadonlySet<Meaning> = new Set(['venue', 'place', 'room', 'city', 'organizer']);
+const REFERRED: ReadonlySet<Meaning> = new Set([
+  ...(['venue', 'place', 'room', 'city', 'organizer', 'artist'] as const),
+]);
 const MAX_DEPTH = 7;
 const MAX_TABLE_DEPTH = 3;
 const MAX_FOLLOWED = 3;
@@ -29,19 +31,39 @@ const MAX_INNER = 3;
 
 /**
  * Adds the object that an id means: with `venues: {roxy: {name: "Roxy"}}`, `venue_id: "roxy"` gets
- * `venue: {name: "Roxy"}`. Only lists of places and organisers are looked up: the nearest one
- * around the record, else one elsewhere in the objects of the document.
+ * `venue: {name: "Roxy"}`. Only lists of places, organisers and artists are looked up: the nearest
+ * one around the record, else one elsewhere in the objects of the document, else one of `others`.
  */
-export function resolveReferences(document: unknown): unknown {
-  if (!isFields(document)) return document;
+export function resolveReferences(document: unknown, others: Fields = {}): unknown {
   const isReferred = createReferred();
-  const tables = joinTables(collectTables(document, isReferred));
-  return tables.size === 0
-    ? document
-    : resolve(document, { tables: [tables], isReferred, followed: 0 });
+  const tables = [document, others]
+    .filter(isFields)
+    .map((node) => joinTables(collectTables(node, isReferred)))
+    .filter(({ size }) => size > 0);
+  return tables.length === 0 ? document : resolve(document, { tables, isReferred, followed: 0 });
 }
 
-function createReferred(): Scope['isReferred'] {
+/** Returns the names of the lists that records refer to by ids and that the document lacks. */
+export function findMissingLists(document: unknown): string[][] {
+  const isReferred = createReferred();
+  const tables = isFields(document) ? joinTables(collectTables(document, isReferred)) : new Map();
+  const bases = new Set<string>();
+  const visit = (value: unknown, depth: number): void => {
+    if (depth > MAX_DEPTH) return;
+    if (Array.isArray(value)) for (const item of toList(value)) visit(item, depth + 1);
+    else if (isFields(value))
+      for (const [name, member] of Object.entries(value)) {
+        const [, base = name] = REFERENCE.exec(name) ?? [];
+        if (isReferred(base) && (base !== name || !isFields(member))) bases.add(toName(base));
+        if (typeof member === 'object') visit(member, depth + 1);
+      }
+  };
+  visit(document, 0);
+  return [...bases].map(listPlurals).filter((names) => !names.some((name) => tables.has(name)));
+}
+
+/** Returns a test whether a name is that of places, organisers or artists. */
+export function createReferred(): Scope['isReferred'] {
   const known = new Map<string, boolean>();
   return (name) => {
     const isReferred = known.get(name) ?? hasReferred(name);
@@ -147,7 +169,7 @@ function resolve(value: unknown, scope: Scope, depth = 0): unknown {
       typeof member === 'object' ? resolve(member, inner, depth + 1) : member,
     ]),
   );
-  return { ...resolved, ...referredBy(resolved, inner) };
+  return { ...resolved, ...referredBy(resolved, inner), ...artistsBy(resolved, inner) };
 }
 
 /** The objects that a record refers to: `venue_id: 7`, `venue: 7`, `venue: {id: 7}`. */
@@ -155,10 +177,12 @@ function referredBy(record: Fields, scope: Scope): Fields {
   if (scope.followed === MAX_FOLLOWED) return {};
   const found = Object.entries(record).flatMap(([name, value]) => {
     const [, base = name] = REFERENCE.exec(name) ?? [];
-    if (!scope.isReferred(base) || (base !== name && hasValue(record[base]))) return [];
+    if (!scope.isReferred(base) || isArtist(base)) return [];
+    if (base !== name && hasValue(record[base])) return [];
     const stated = base === name ? toFields(value) : {};
     const item = findItem(base, [toId(value), ...idsIn(stated, `${toName(base)}s`)], scope);
-    return item === undefined ? [] : [{ base, item, stated }];
+    if (item === undefined) return isLostId(base, value, scope) ? [{ base, item: {}, stated }] : [];
+    return [{ base, item, stated }];
   });
   const inner = { ...scope, followed: scope.followed + 1 };
   return Object.fromEntries(
@@ -167,6 +191,29 @@ function referredBy(record: Fields, scope: Scope): Fields {
       .map(({ base, item, stated }) => [base, { ...item, ...referredBy(item, inner), ...stated }]),
   );
 }
+
+/** An id of a list that lacks it is no name: `venue: "roxy-2"`. */
+const isLostId = (base: string, value: unknown, { tables }: Scope): boolean =>
+  /^[\da-z]+(?:[-_][\da-z]+)*$/.test(toId(value) ?? '') &&
+  tables.some((scoped) => listPlurals(base).some((plural) => scoped.has(plural)));
+
+/** The artists that a record refers to, as a list: `artistIds: [1, 2]`, `band: "the-lamps"`. */
+function artistsBy(record: Fields, scope: Scope): Fields {
+  const found = Object.entries(record).flatMap(([name, value]) => {
+    const [, base = name] = REFERENCE.exec(name) ?? [];
+    if (!scope.isReferred(base) || !isArtist(base)) return [];
+    if (base !== name && (hasValue(record[base]) || hasValue(record[`${base}s`]))) return [];
+    const ids = Array.isArray(value) ? toList(value) : [value];
+    const items = ids.map((id) => findItem(base, [toId(id)], scope) ?? id);
+    return items.some((item, index) => item !== ids[index]) ? [[name, base, items] as const] : [];
+  });
+  return Object.fromEntries(
+    found.map(([name, base, items]) => [base === name ? name : `${base}s`, items]),
+  );
+}
+
+const isArtist = (name: string): boolean =>
+  nameMeanings(name)?.readings.some((reading) => reading.has('artist')) ?? false;
 
 const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 

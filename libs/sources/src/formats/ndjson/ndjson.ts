@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { chooseLists, findLists } from '../../json/find-lists.ts';
 import { readDocument } from '../../json/read-document.ts';
+import { resolveReferences } from '../../json/resolve-references.ts';
+import { readSiblingLists } from '../../json/sibling-lists.ts';
 import { peek } from '../../peek.ts';
 import type { SourceFile, SourceReader, UnreadableRecord } from '../../raw-event.ts';
 import { decodeChunks, decodeText } from '../../reading/decode-text.ts';
@@ -44,8 +46,10 @@ const isOpenLine = (line: string | undefined): boolean =>
 async function* readWhole(file: SourceFile, options: TableOptions): AsyncGenerator<ReadResult> {
   const text = await wholeText(file);
   const parsed = text === null ? null : parseCarelessJson(text);
-  if (parsed) yield* readDocument(parsed.document, { options, file: file.name });
-  else
+  if (parsed) {
+    const others = await readSiblingLists(parsed.document, file);
+    yield* readDocument(parsed.document, { options, file: file.name, others });
+  } else
     yield {
       unreadable: text === null ? 'The file is larger than 64 MB.' : 'The file is not valid JSON.',
       where: file.name,
@@ -74,7 +78,7 @@ async function* readEachLine(file: SourceFile, options: TableOptions): AsyncGene
 const hasList = (object: Fields): boolean =>
   !('title' in object) &&
   Object.values(object).some((value) => Array.isArray(value) || isFields(value)) &&
-  chooseLists(findLists(object)).length > 0;
+  chooseLists(findLists(resolveReferences(object))).length > 0;
 
 /** Objects with other names for the start are foreign. */
 const isOurs = (record: Fields) =>

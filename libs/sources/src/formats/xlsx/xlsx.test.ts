@@ -47,6 +47,32 @@ describe('a workbook', () => {
     },
   );
 
+  it('can list its venues in another sheet', async () => {
+    const { events } = await readBook([
+      {
+        name: 'Venues',
+        rows: [
+          ['ID', 'Name', 'City', 'Country'],
+          [12, 'Roxy', 'Oslo', 'NO'],
+          [13, 'Blå', 'Oslo', 'NO'],
+        ],
+      },
+      {
+        name: 'Events',
+        rows: [
+          ['Title', 'Date', 'Time', 'Venue ID'],
+          ['Opera', '2027-05-08', '19:00', 13],
+          ['Choir', '2027-05-09', '19:00', 99],
+        ],
+      },
+    ]);
+    expect(events).toMatchObject([
+      { title: 'Opera', venue_name: 'Blå', city: 'Oslo', country: 'NO' },
+      { title: 'Choir', start_local: '2027-05-09T19:00:00' },
+    ]);
+    expect(events[1]?.venue_name).toBeUndefined();
+  });
+
   it('can have a title, a header of two rows and merged cells', async () => {
     const rows = [
       ['Programme 2027', null, null, null],

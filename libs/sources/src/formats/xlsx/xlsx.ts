@@ -1,5 +1,7 @@
 import { readXlsx, type Sheet } from 'hucre/xlsx';
 import { errorMessage } from '../../error-text.ts';
+import { flatten } from '../../json/flatten.ts';
+import { createReferred, resolveReferences } from '../../json/resolve-references.ts';
 import type { SourceFile, SourceReader, UnreadableRecord } from '../../raw-event.ts';
 import type { ReadResult } from '../../reading/record-format.ts';
 import type { Fields } from '../../reading/record.ts';
@@ -35,6 +37,8 @@ async function* readFile(file: SourceFile, options: TableOptions): AsyncGenerato
 
 interface OpenedSheet {
   sheet: Sheet;
+  /** Lists of venues, places or artists to which the rows can refer by ids. */
+  others: Fields;
   system: DateSystem;
 }
 
@@ -52,24 +56,31 @@ async function openSheet(
   if (size > MAX_UNPACKED_BYTES)
     return refuse('The workbook is larger than 20 MB unpacked. Save the sheet as CSV.');
   const names: string[] = [];
-  let chosen: string | undefined;
+  const isList = createReferred();
   try {
+    const visible: string[] = [];
     const workbook = await readXlsx(bytes, {
       range: CELLS_READ,
       sheets: (sheet) => {
         names.push(sheet.name);
-        const isChosen =
-          chosen === undefined && (name === undefined ? !isHidden(sheet) : sheet.name === name);
-        if (isChosen) chosen = sheet.name;
-        return isChosen;
+        const isFirst = !visible.some((other) => !isList(other));
+        if (!isHidden(sheet)) visible.push(sheet.name);
+        const isChosen = name === undefined ? !isHidden(sheet) && isFirst : sheet.name === name;
+        return isChosen || isList(sheet.name);
       },
     });
-    const [sheet] = workbook.sheets;
+    const chosen = name ?? visible.find((other) => !isList(other)) ?? visible[0];
+    const sheet = workbook.sheets.find((other) => other.name === chosen);
+    const others = Object.fromEntries(
+      workbook.sheets
+        .filter((other) => other !== sheet && isList(other.name))
+        .map((other) => [other.name, toList(other)]),
+    );
     if (sheet && sheet.rows.length > MAX_ROWS)
       return refuse('The sheet has more than 100,000 rows. Save it as CSV.');
     if (sheet && !spreadMerges(sheet))
       return refuse('The workbook is damaged: merged cells overlap.');
-    if (sheet) return { sheet, system: workbook.dateSystem === '1904' ? '1904' : '1900' };
+    if (sheet) return { sheet, others, system: workbook.dateSystem === '1904' ? '1904' : '1900' };
   } catch (error) {
     return refuse(`The workbook cannot be read: ${errorMessage(error)}`);
   }
@@ -77,6 +88,14 @@ async function openSheet(
   return refuse(
     `The workbook has no sheet ${name === undefined ? 'that is visible' : `"${name}"`}. Its sheets are ${listed}.`,
   );
+}
+
+/** The rows of a sheet of venues or artists, whose first row is the header. */
+function toList({ rows }: Sheet): Fields[] {
+  const [header = [], ...items] = rows.map((row) => row.map(cellText));
+  return items
+    .filter((item) => item.some((text) => text !== ''))
+    .map((item) => Object.fromEntries(header.map((name, column) => [name, item[column]])));
 }
 
 const isHidden = ({
@@ -88,7 +107,7 @@ const isHidden = ({
 }) => hidden || veryHidden;
 
 function* readSheet(
-  { sheet, system }: OpenedSheet,
+  { sheet, others, system }: OpenedSheet,
   file: string,
   options: TableOptions,
 ): Generator<ReadResult> {
@@ -105,10 +124,14 @@ function* readSheet(
   }
   const toRecord = (texts: string[]) =>
     Object.fromEntries(header.map((name, column) => [name, texts[column]]));
-  const rowSample = data
-    .slice(0, ORDER_SAMPLE_ROWS)
-    .map((row) => toRecord(header.map((_, column) => timeCellText(row[column] ?? null, system))));
-  const plan = attemptPlan(header, options, rowSample);
+  const rowSample = joinLists(
+    data
+      .slice(0, ORDER_SAMPLE_ROWS)
+      .map((row) => toRecord(header.map((_, column) => timeCellText(row[column] ?? null, system)))),
+    others,
+  );
+  const names = [...new Set([...header, ...rowSample.flatMap(Object.keys)])];
+  const plan = attemptPlan(names, options, rowSample);
   if (typeof plan === 'string') {
     yield { unreadable: plan, where };
     return;
@@ -118,17 +141,21 @@ function* readSheet(
     header.map((name, column) =>
       times.has(name) ? timeCellText(row[column] ?? null, system) : cellText(row[column] ?? null),
     );
-  const sample = data.slice(0, ORDER_SAMPLE_ROWS).flatMap(toTexts).join('\n');
-  const order = options.date_order ?? detectDateOrder(sample);
-  for (const [index, row] of data.entries()) {
-    const texts = toTexts(row);
-    if (texts.every((text) => text === '')) continue;
-    yield readRow(toRecord(texts), plan, {
-      where: `${where}, row ${String(firstRow + index + 1)}`,
-      order,
-    });
-  }
+  const texts = data.map(toTexts);
+  const order =
+    options.date_order ?? detectDateOrder(texts.slice(0, ORDER_SAMPLE_ROWS).flat().join('\n'));
+  for (const [index, record] of joinLists(texts.map(toRecord), others).entries())
+    if (texts[index]?.some((text) => text !== ''))
+      yield readRow(record, plan, {
+        where: `${where}, row ${String(firstRow + index + 1)}`,
+        order,
+      });
 }
+
+const joinLists = (records: Fields[], others: Fields): Fields[] =>
+  Object.keys(others).length === 0
+    ? records
+    : (resolveReferences(records, others) as Fields[]).map((record) => flatten(record));
 
 /** Returns the plan, or the reason why there is none. */
 function attemptPlan(

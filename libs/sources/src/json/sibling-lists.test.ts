@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { readAny } from '../formats/auto/auto.ts';
+import { openLocation } from '../open-location.ts';
+import type { RawEvent } from '../raw-event.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'marquee-lists-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+async function readFile(files: Record<string, string>, name: string): Promise<RawEvent[]> {
+  for (const [path, text] of Object.entries(files)) writeFileSync(join(folder, path), text);
+  const events: RawEvent[] = [];
+  for await (const record of readAny(openLocation(join(folder, name))))
+    if ('title' in record) events.push(record);
+  return events;
+}
+
+const events = JSON.stringify([
+  { title: 'Opera', date: '2027-05-08T19:00', venueId: 'v1' },
+  { title: 'Choir', date: '2027-05-09T19:00', venueId: 'v9' },
+]);
+
+it.each([
+  ['venues.json', '[{"id": "v1", "name": "Hangar", "city": "Lisbon"}]'],
+  ['venues.json', '{"venues": [{"id": "v1", "name": "Hangar", "city": "Lisbon"}]}'],
+  ['venue.json', '{"v1": {"name": "Hangar", "city": "Lisbon"}}'],
+  ['venues.yml', 'v1:\n  name: Hangar\n  city: Lisbon\nv2:\n  name: Club\n'],
+])('reads the venues that the records of a file mean from %s', async (name, text) => {
+  const [opera, choir] = await readFile({ 'events.json': events, [name]: text }, 'events.json');
+  expect(opera).toMatchObject({ title: 'Opera', venue_name: 'Hangar', city: 'Lisbon' });
+  expect(choir).not.toHaveProperty('venue_name', expect.anything());
+});
+
+it('reads places and artists of YAML files, and no slug as a name', async () => {
+  const [first, second] = await readFile(
+    {
+      'places.yaml': '- slug: roxy\n  name: Roxy\n  city: Oslo\n',
+      'artists.yaml': '- id: 1\n  name: The Lamps\n- id: 2\n  name: Night Bus\n',
+      'gigs.yaml':
+        '- date: 2027-05-08T19:00\n  place: roxy\n  artistIds: [1, 2]\n' +
+        '- date: 2027-05-09T19:00\n  place: old-mill\n  artist_id: 2\n',
+    },
+    'gigs.yaml',
+  );
+  expect(first).toMatchObject({ artists: ['The Lamps', 'Night Bus'], venue_name: 'Roxy' });
+  expect(second).toMatchObject({ title: 'Night Bus', artists: ['Night Bus'] });
+  expect(second?.venue_name ?? null).toBeNull();
+});
