@@ -256,6 +256,19 @@ describe('a request for access', () => {
     await expect(forged).rejects.toThrow();
   });
 
+  it('grants access once, however often it is allowed', async () => {
+    const first = await start(client_id);
+    const page = must(first.headers.get('location'));
+    const received = first.headers.getSetCookie().map((each) => must(each.split(';')[0]));
+    const cookies = [fixture.cookie, ...received].join('; ');
+    const count = async () =>
+      (await fixture.web.database.pool.query('SELECT FROM connected_assistant')).rowCount ?? 0;
+    const before = await count();
+    for (let sent = 0; sent < 3; sent++)
+      expect((await fixture.web.act(`${page}/allow`, cookies)).status).toBe(303);
+    expect(await count()).toBe(before + 1);
+  });
+
   it('leads to the sign-in, and back', async () => {
     const first = await start(client_id);
     const page = must(first.headers.get('location'));

@@ -1,6 +1,6 @@
 import { DomainError, withoutInvisible } from '@marquee/domain';
 import type { Request, Response } from 'express';
-import type { Provider } from 'oidc-provider';
+import type { InteractionResults, Provider } from 'oidc-provider';
 
 const MAX_NAME = 80;
 
@@ -14,6 +14,8 @@ export interface ConnectRequest {
   scopes: string[];
   /** Where the person returns: an origin, or the scheme of an app. */
   returnsTo: string;
+  /** What an account granted already; null if the request is open. */
+  granted: { accountId: string; grantId: string } | null;
 }
 
 /** Returns the request of an assistant that this browser brought. Throws if it has expired. */
@@ -22,7 +24,7 @@ export async function readConnectRequest(
   { req, res }: { req: Request; res: Response },
   id: string,
 ): Promise<ConnectRequest> {
-  const { uid, params } = await provider.interactionDetails(req, res).catch(toExpired);
+  const { uid, params, result } = await provider.interactionDetails(req, res).catch(toExpired);
   const { client_id: clientId, redirect_uri: redirectUri, scope } = params;
   const client = await provider.Client.find(String(clientId));
   if (uid !== id || !client) throw expired();
@@ -36,21 +38,29 @@ export async function readConnectRequest(
     host: named,
     scopes: String(scope).split(' '),
     returnsTo: isWeb ? origin : protocol,
+    granted: readGranted(result),
   };
+}
+
+function readGranted({ login, consent }: InteractionResults = {}): ConnectRequest['granted'] {
+  const { accountId, grantId } = { ...login, ...consent };
+  return accountId !== undefined && grantId !== undefined ? { accountId, grantId } : null;
 }
 
 const readName = (name = ''): string =>
   withoutInvisible(name.replace(/\s+/g, ' ')).trim().slice(0, MAX_NAME);
 
-/** Grants what was requested. Returns the path at which the person continues. */
+/**
+ * Grants what was requested, once for each account. Returns the path at which the person continues.
+ */
 export async function acceptRequest(
   provider: Provider,
   { res, accountId, resource }: { res: Response; accountId: string; resource: string },
-  { clientId, scopes }: ConnectRequest,
+  { clientId, scopes, granted }: ConnectRequest,
 ): Promise<{ grantId: string; goTo: string }> {
   const grant = new provider.Grant({ accountId, clientId });
   grant.addResourceScope(resource, scopes);
-  const grantId = await grant.save();
+  const grantId = granted?.accountId === accountId ? granted.grantId : await grant.save();
   const login = { accountId, remember: false };
   const goTo = await finish(provider, res, { login, consent: { grantId } });
   return { grantId, goTo };
