@@ -107,7 +107,12 @@ it('states that no code was mailed after five in an hour, and accepts the code o
   for (let pressed = 1; pressed < 5; pressed++) last = await press(cookie);
   expect(last.text).toContain(`We have mailed a code to ${email}`);
   const { code } = must((await web.mailedLinks()).at(-1));
+  const { pool } = web.database;
+  const countLinks = async () =>
+    (await pool.query('SELECT FROM sign_in_link WHERE email = $1', [email])).rowCount;
+  const stored = await countLinks();
   const limited = await press(cookie);
+  expect(await countLinks()).toBe(stored);
   expect(limited.text).not.toContain('We have mailed a code');
   expect(limited.text).toContain(`No further code was mailed to ${email}`);
   const cookies = [cookie, cookiesIn(last), cookiesIn(limited)].filter(Boolean).join('; ');

@@ -79,6 +79,8 @@ export function createSignInLinks({
       await lockText(queryIn(client), LINK_LOCK, email);
       const isSilent = await isOverLimit(client, { email, ...requester });
       const account = await client.account.findUnique({ where: { email }, select: { id: true } });
+      const link = { isKnown: account !== null, isSilent };
+      if (isSilent && requester.isOwnBrowser) return link; // nothing to hide from the owner
       await client.signInLink.create({
         data: {
           tokenHash: fromHex(tokenHash),
@@ -90,7 +92,6 @@ export function createSignInLinks({
           expiresAt: new Date(Date.now() + LINK_MS),
         },
       });
-      const link = { isKnown: account !== null, isSilent };
       await within(queryIn(client), link);
       return link;
     });
