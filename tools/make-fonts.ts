@@ -9,7 +9,9 @@ import subsetFont from 'subset-font';
 import { CHARACTER_SETS } from './bundles/font-characters.ts';
 
 const TARGET = join(import.meta.dirname, '../libs/social-cards/fonts');
-const WEB_TARGET = join(import.meta.dirname, '../apps/web/assets');
+const WEB_TARGETS = ['web', 'widgets'].map((app) =>
+  join(import.meta.dirname, '../apps', app, 'assets'),
+);
 const { japanese, commonHan, rareHan, hangul, eastAsianSymbols } = CHARACTER_SETS;
 
 interface FontSource {
@@ -108,23 +110,27 @@ async function makeFont(
 
 const TEXT_FONT = '@fontsource-variable/instrument-sans@5.3.0';
 
-/** Creates the fonts of the website: the Latin letters of the display font, and the text font. */
+/**
+ * Creates the fonts of the website and the builder: the Latin letters of the display font, and the
+ * text font.
+ */
 async function makeWebFonts(temporary: string): Promise<void> {
   const text = [...CHARACTER_SETS.latin()].join('');
   const bytes = await subsetFont(await readFile(join(TARGET, 'display.ttf')), text, {
     targetFormat: 'woff2',
   });
-  await writeFile(join(WEB_TARGET, 'display.woff2'), bytes);
-  const licence = 'LICENSE-bricolage-grotesque.txt';
-  await cp(join(TARGET, licence), join(WEB_TARGET, licence));
   const folder = await download(TEXT_FONT, temporary);
+  const licence = 'LICENSE-bricolage-grotesque.txt';
   const copies = {
-    'files/instrument-sans-latin-wght-normal.woff2': 'text.woff2',
-    'files/instrument-sans-latin-ext-wght-normal.woff2': 'text-extended.woff2',
-    LICENSE: 'LICENSE-instrument-sans.txt',
+    [join(TARGET, licence)]: licence,
+    [join(folder, 'files/instrument-sans-latin-wght-normal.woff2')]: 'text.woff2',
+    [join(folder, 'files/instrument-sans-latin-ext-wght-normal.woff2')]: 'text-extended.woff2',
+    [join(folder, 'LICENSE')]: 'LICENSE-instrument-sans.txt',
   };
-  for (const [from, to] of Object.entries(copies))
-    await cp(join(folder, from), join(WEB_TARGET, to));
+  for (const target of WEB_TARGETS) {
+    await writeFile(join(target, 'display.woff2'), bytes);
+    for (const [from, to] of Object.entries(copies)) await cp(from, join(target, to));
+  }
 }
 
 await using temporary = await mkdtempDisposable(join(tmpdir(), 'marquee-fonts-'));

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { STATE_STYLESHEET } from '../../libs/pages/src/state-stylesheet.ts';
@@ -35,7 +37,7 @@ export async function bundleWidgetScripts(): Promise<Map<string, string>> {
     target: BROWSERS,
     legalComments: 'none',
     charset: 'utf8',
-    plugins: [tokenSheet, inlineSheets],
+    plugins: [tokenSheet, inlineSheets, hashedFonts],
     logLevel: 'warning',
   });
   return new Map(outputFiles.map(({ path, text }) => [path.slice(ASSETS.length + 1), text]));
@@ -119,6 +121,18 @@ const tokenSheet: Plugin = {
       contents: SHEETS[path] ?? '',
       loader: 'css',
     }));
+  },
+};
+
+/** Names a font by its path at the server of the widgets, which changes with the content. */
+const hashedFonts: Plugin = {
+  name: 'hashed-fonts',
+  setup(building) {
+    building.onResolve({ filter: /\.woff2$/ }, ({ path }) => {
+      const bytes = readFileSync(join(ASSETS, path));
+      const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+      return { path: `../${hash}/${path}`, external: true };
+    });
   },
 };
 

@@ -17,7 +17,7 @@ export const framedPage = (): RequestHandler => (_req, res, next) => {
 /** Headers of the builder, which frames our pages and must not be framed. */
 export const builderPage = (): RequestHandler => (_req, res, next) => {
   res.set({
-    'Content-Security-Policy': `${CONTENT_SECURITY_POLICY}; frame-src 'self'; frame-ancestors 'none'`,
+    'Content-Security-Policy': `${CONTENT_SECURITY_POLICY}; font-src 'self'; frame-src 'self'; frame-ancestors 'none'`,
     Vary: 'Accept-Encoding, Accept-Language',
   });
   next();

@@ -25,6 +25,7 @@ export { siteTitle } from './page.tsx';
 export { createProblemPage } from './problem-page.tsx';
 export { renderMarkup, renderPage } from './render.tsx';
 export {
+  createSiteLinks,
   renderSitePage,
   SITE_PAGE_POLICY,
   type SiteAddresses,

@@ -77,7 +77,7 @@ export const renderSitePage = (props: SitePageProps): string => {
  * Returns the addresses that the header and the footer link to: pages of the website, else those of
  * the API and the widgets.
  */
-function createSiteLinks({ api, widgets, web }: SiteAddresses, locale: string | undefined) {
+export function createSiteLinks({ api, widgets, web }: SiteAddresses, locale: string | undefined) {
   const withLocale = (url: string, name: string) =>
     locale === undefined ? url : `${url}?${name}=${encodeURIComponent(locale)}`;
   return {

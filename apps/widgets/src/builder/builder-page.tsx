@@ -1,4 +1,13 @@
-import { Button, Empty, Notice, renderPage, siteTitle, type ComponentChild } from '@marquee/pages';
+import {
+  Button,
+  createSiteLinks,
+  Empty,
+  Notice,
+  renderPage,
+  siteTitle,
+  type ComponentChild,
+  type SiteAddresses,
+} from '@marquee/pages';
 import type { Assets } from '../scripts/assets.ts';
 import { BuilderForm } from './builder-form.tsx';
 import type { BuilderTranslator } from './builder-translator.ts';
@@ -13,8 +22,7 @@ interface BuilderProps extends Translated {
   options: WidgetOptions;
   /** Names in the address that are no options. */
   unknown: string[];
-  /** The public base URL of the widgets. */
-  widgets: string;
+  addresses: SiteAddresses;
   assets: Assets;
 }
 
@@ -30,19 +38,56 @@ export function builderDocument(parts: BuilderProps): string {
     theme: 'auto',
     head: [
       <link rel="stylesheet" href={assets.pathFor('builder.css')} />,
+      ['display.woff2', 'text.woff2'].map((font) => (
+        <link
+          key={font}
+          rel="preload"
+          href={assets.pathFor(font)}
+          as="font"
+          type="font/woff2"
+          crossorigin="anonymous"
+        />
+      )),
       <link rel="icon" type="image/svg+xml" href={assets.pathFor('icon.svg')} />,
       <script src={assets.pathFor('builder.js')} />, // not async, so that it runs before the body exists, as page.js
     ],
-    children: <Main {...parts} />,
+    children: [<Header {...parts} />, <Main {...parts} />, <Footer {...parts} />],
   });
+}
+
+function Header({ addresses, assets, translator: { shared, named } }: BuilderProps) {
+  const { home, events, reference } = createSiteLinks(addresses, named ?? undefined);
+  return (
+    <header class="bar">
+      <nav aria-label="Marquee">
+        <a class="name" href={home}>
+          <img src={assets.pathFor('icon.svg')} alt="" width={26} height={26} />
+          Marquee
+        </a>
+        <a href={events}>{shared.t('events')}</a>
+        <a href={reference}>API</a>
+      </nav>
+    </header>
+  );
+}
+
+function Footer({ addresses, translator: { shared, named } }: BuilderProps): ComponentChild {
+  const { home, reference } = createSiteLinks(addresses, named ?? undefined);
+  return (
+    <footer class="bar">
+      <nav aria-label={shared.t('aboutMarquee')}>
+        <span>{shared.t('catalogueOfEvents')}</span>
+        <a href={home}>{shared.t('aboutMarquee')}</a>
+        <a href={reference}>{shared.t('apiReference')}</a>
+      </nav>
+    </footer>
+  );
 }
 
 const Main = (parts: BuilderProps): ComponentChild => (
   <main>
-    <header>
-      <h1>{parts.translator.t('title')}</h1>
-      <p class="lead">{parts.translator.t('lead')}</p>
-    </header>
+    <h1>{parts.translator.t('title')}</h1>
+    <p class="lead">{parts.translator.t('lead')}</p>
     <div class="bench">
       <BuilderForm {...parts} />
       <div>
@@ -66,11 +111,11 @@ const PageColour = ({ translator: { t } }: Translated): ComponentChild => (
   </label>
 );
 
-function Result({ options, unknown, widgets, assets, translator }: BuilderProps): ComponentChild {
+function Result({ options, unknown, addresses, assets, translator }: BuilderProps): ComponentChild {
   const path = toWidgetPath(options);
   if (path === null) return <Missing options={options} translator={translator} />;
   const snippets = buildSnippets(options, {
-    widgets,
+    widgets: addresses.widgets,
     path,
     integrity: assets.integrity,
     translator,

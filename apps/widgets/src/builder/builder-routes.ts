@@ -21,7 +21,7 @@ export function builderRoutes(
     const text = builderDocument({
       options,
       unknown,
-      widgets: addresses.widgets,
+      addresses,
       assets,
       translator: createBuilderTranslator(req),
     });
