@@ -19,6 +19,18 @@ const readRow = async (sql: string) =>
   must((await web.database.pool.query<Record<string, unknown>>(sql)).rows[0]);
 
 describe('the console', () => {
+  it('finds events and venues by part of their names', async () => {
+    const gala = { title: 'Winter Gala', venue_name: 'Old Mill', start_local: '2026-12-01T20:00' };
+    await ingest(web.database, { source: { name: 'named' }, records: [buildEvent(gala)] });
+    const search = async (query: string) =>
+      (await web.open(`/console/${query}`, operator).expect(200)).text;
+    expect(await search('events?event=winter+ga')).toMatch(
+      /href="\/console\/events\?event=winter-gala-[^"]+">Winter Gala<\/a>, 2026-12-01/,
+    );
+    expect(await search('venues?venue=old')).toContain('>Old Mill</a>, Berlin');
+    expect(await search('events?event=100%25')).toContain('No event has this name, slug or id.');
+  });
+
   it('pins facts that survive later runs, until it releases them', async () => {
     const source = { name: 'facts' };
     const event = buildEvent({

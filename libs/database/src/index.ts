@@ -233,7 +233,7 @@ export {
   type NamedPair,
   type NamedRecord,
 } from './operators/named-pair-repository.ts';
-export type { EventForOperator } from './operators/operator-event-repository.ts';
+export type { EventForOperator, Named } from './operators/operator-event-repository.ts';
 export { findVenueId, type VenueForOperator } from './operators/operator-venue-repository.ts';
 export type {
   BusyAccount,

@@ -1,3 +1,4 @@
+import type { Named } from '@marquee/database';
 import type { NamedKind } from '@marquee/database/catalogue';
 import { isId, notFound } from '@marquee/domain';
 import { methodNotAllowed, readQuery, type Limits } from '@marquee/http';
@@ -22,6 +23,7 @@ import { DoneNotice } from './done-notice.tsx';
 import { Duplicates } from './duplicates-page.tsx';
 import { EventEditor } from './event-editor.tsx';
 import { FiguresPage } from './figures-page.tsx';
+import { FindRecord } from './find-record.tsx';
 import { loadFigures } from './load-figures.ts';
 import { MAX_PAIRS, NamedPairs } from './named-pairs-page.tsx';
 import { Reports } from './reports-page.tsx';
@@ -151,6 +153,18 @@ function showNamedPairs(kind: NamedKind): LoadView {
   };
 }
 
+interface Records<Found> {
+  find: (reference: string) => Promise<Found | null>;
+  search: (text: string) => Promise<Named[]>;
+}
+
+/** Finds the record with this slug or id, else those whose names contain the text. */
+async function findRecord<Found>(records: Records<Found>, reference: string | undefined) {
+  const found = reference === undefined ? null : await records.find(reference);
+  const named = reference === undefined || found ? [] : await records.search(reference);
+  return { reference, found, named };
+}
+
 /** The pages of the console. */
 const VIEWS: Readonly<Record<string, LoadView>> = {
   '/console/calendars': async ({ calendars }, { formToken }) => ({
@@ -188,27 +202,24 @@ const VIEWS: Readonly<Record<string, LoadView>> = {
   '/console/duplicate-artists': showNamedPairs('artist'),
   '/console/duplicate-organizers': showNamedPairs('organizer'),
   '/console/events': async ({ operatorEvents, events }, { formToken, query }) => {
-    const reference = query.get('event');
-    const event = reference === undefined ? null : await operatorEvents.find(reference);
-    const provenance = event ? await findProvenance(events, event.id) : {};
+    const { reference, found, named } = await findRecord(operatorEvents, query.get('event'));
+    const provenance = found ? await findProvenance(events, found.id) : {};
     return {
       title: 'Events',
-      content: (
-        <EventEditor
-          reference={reference}
-          event={event}
-          provenance={provenance}
-          formToken={formToken}
-        />
-      ),
+      content: [
+        <FindRecord kind="event" reference={reference} isFound={found !== null} named={named} />,
+        found && <EventEditor event={found} provenance={provenance} formToken={formToken} />,
+      ],
     };
   },
   '/console/venues': async ({ operatorVenues }, { formToken, query }) => {
-    const reference = query.get('venue');
-    const venue = reference === undefined ? null : await operatorVenues.find(reference);
+    const { reference, found, named } = await findRecord(operatorVenues, query.get('venue'));
     return {
       title: 'Venues',
-      content: <VenueEditor reference={reference} venue={venue} formToken={formToken} />,
+      content: [
+        <FindRecord kind="venue" reference={reference} isFound={found !== null} named={named} />,
+        found && <VenueEditor venue={found} formToken={formToken} />,
+      ],
     };
   },
   '/console/figures': async (deps, { res }) => ({

@@ -1,35 +1,18 @@
 import type { EventForOperator } from '@marquee/database';
 import { AVAILABILITIES, CATEGORIES, type FieldOrigin } from '@marquee/domain';
-import { Button, Empty, Field, type ComponentChild } from '@marquee/pages';
+import { Field, type ComponentChild } from '@marquee/pages';
 import { ActionForm, formatMinute, RowAction } from '../account/account-parts.tsx';
 import { eventPath } from '../components/links.ts';
 import { ProvenanceTable } from './provenance-table.tsx';
 
 interface Props {
-  /** What the operator searched for. */
-  reference: string | undefined;
-  event: EventForOperator | null;
+  event: EventForOperator;
   provenance: Readonly<Record<string, FieldOrigin>>;
   formToken: string;
 }
 
-/** Finds one event and shows its facts, with the pins of operators. */
-export const EventEditor = ({ reference, event, provenance, formToken }: Props): ComponentChild => [
-  <form method="get" action="/console/events" class="form">
-    <Field label="Slug or id of an event">
-      <input name="event" required maxlength={200} value={reference} />
-    </Field>
-    <Button isQuiet>Open</Button>
-  </form>,
-  reference !== undefined && !event && <Empty>No event has this slug or id.</Empty>,
-  event && <Editor event={event} provenance={provenance} formToken={formToken} />,
-];
-
-const Editor = ({
-  event,
-  provenance,
-  formToken,
-}: Pick<Props, 'provenance' | 'formToken'> & { event: EventForOperator }): ComponentChild => {
+/** The facts of an event, with the pins of operators. */
+export const EventEditor = ({ event, provenance, formToken }: Props): ComponentChild => {
   const { slug, removed_at, featured, status, pinned_status, pinned_featured, updated_at } = event;
   const fields = { event: slug };
   return [

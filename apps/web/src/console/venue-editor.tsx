@@ -1,34 +1,15 @@
 import type { VenueForOperator } from '@marquee/database';
-import { Button, Empty, Field, type ComponentChild } from '@marquee/pages';
+import { Field, type ComponentChild } from '@marquee/pages';
 import { ActionForm, formatCount, formatMinute } from '../account/account-parts.tsx';
 import { venuePath } from '../components/links.ts';
 
 interface Props {
-  /** What the operator searched for. */
-  reference: string | undefined;
-  venue: VenueForOperator | null;
+  venue: VenueForOperator;
   formToken: string;
 }
 
-/** Finds one venue and shows its facts, with the pins of operators. */
-export const VenueEditor = ({ reference, venue, formToken }: Props): ComponentChild => [
-  <form method="get" action="/console/venues" class="form">
-    <Field label="Slug or id of a venue">
-      <input name="venue" required maxlength={200} value={reference} />
-    </Field>
-    <Button isQuiet>Open</Button>
-  </form>,
-  reference !== undefined && !venue && <Empty>No venue has this slug or id.</Empty>,
-  venue && <Editor venue={venue} formToken={formToken} />,
-];
-
-const Editor = ({
-  venue,
-  formToken,
-}: {
-  venue: VenueForOperator;
-  formToken: string;
-}): ComponentChild => [
+/** The facts of a venue, with the pins of operators. */
+export const VenueEditor = ({ venue, formToken }: Props): ComponentChild => [
   <h2>
     <a href={venuePath(venue.slug)}>{venue.name}</a>
   </h2>,

@@ -20,6 +20,15 @@ export interface EventForOperator {
   updated_at: Date;
 }
 
+/** A record that a search by name found. */
+export interface Named {
+  slug: string;
+  name: string;
+  detail: string;
+}
+
+export const MAX_NAMED = 20;
+
 export function createOperatorEventRepository({ prisma }: Pick<Database, 'prisma'>) {
   /** Finds an event by its current or former id or slug. */
   async function find(reference: string): Promise<EventForOperator | null> {
@@ -38,7 +47,22 @@ export function createOperatorEventRepository({ prisma }: Pick<Database, 'prisma
       updated_at: event.updatedAt,
     };
   }
-  return { find };
+
+  /** Lists events whose title contains the text, the latest first, also removed ones. */
+  async function search(text: string): Promise<Named[]> {
+    const events = await prisma.event.findMany({
+      where: { title: { contains: text, mode: 'insensitive' } },
+      select: { slug: true, title: true, startLocal: true, removedAt: true },
+      orderBy: { startsAt: 'desc' },
+      take: MAX_NAMED,
+    });
+    return events.map(({ slug, title, startLocal, removedAt }) => ({
+      slug,
+      name: title,
+      detail: `${startLocal.toISOString().slice(0, 10)}${removedAt ? ', removed' : ''}`,
+    }));
+  }
+  return { find, search };
 }
 
 const toTexts = (facts: unknown): Record<string, string> =>

@@ -1,4 +1,5 @@
 import type { Database } from '../connection/connect.ts';
+import { MAX_NAMED, type Named } from './operator-event-repository.ts';
 
 /** A venue as the console shows it. */
 export interface VenueForOperator {
@@ -65,5 +66,16 @@ export function createOperatorVenueRepository({ prisma }: Pick<Database, 'prisma
       updated_at: updatedAt,
     };
   }
-  return { find };
+
+  /** Lists venues whose name contains the text, by name. */
+  async function search(text: string): Promise<Named[]> {
+    const venues = await prisma.venue.findMany({
+      where: { name: { contains: text, mode: 'insensitive' } },
+      select: { slug: true, name: true, city: { select: { name: true } } },
+      orderBy: [{ name: 'asc' }, { slug: 'asc' }],
+      take: MAX_NAMED,
+    });
+    return venues.map(({ slug, name, city }) => ({ slug, name, detail: city?.name ?? 'no city' }));
+  }
+  return { find, search };
 }
