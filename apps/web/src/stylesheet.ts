@@ -37,6 +37,8 @@ main h2 { margin: 1.75rem 0 ${SPACING.medium}; font: 800 1.3rem/1.25 var(--displ
 .bar .wrap { display: flex; flex-wrap: wrap; gap: 0 1.1rem; align-items: center; min-height: 3.5rem }
 .bar a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--ink); text-decoration: none }
 .bar a:hover { text-decoration: underline }
+.bar a[hidden] { display: none }
+.bar .own-city { font-weight: 700 }
 .bar .name { gap: 0.5rem; font: 800 1.25rem/1.2 var(--display); letter-spacing: -0.02em }
 .end .wrap { display: grid; gap: ${SPACING.medium} }
 footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: var(--raised) }
@@ -139,8 +141,8 @@ ${STATE_STYLESHEET}
 .share { display: contents }
 .stack { display: inline-grid }
 .stack > * { grid-area: 1 / 1; text-align: center }
-.share [hidden] { display: inline-block; visibility: hidden } /* its place stays, so that nothing moves */
-@media (scripting: none) { .share [hidden] { display: none } }
+.share [hidden], .lead .button[hidden] { display: inline-block; visibility: hidden } /* its place stays, so that nothing moves */
+@media (scripting: none) { .share [hidden], .lead .button[hidden] { display: none } }
 .badges { display: flex; flex-wrap: wrap; gap: 0.3rem 0.5rem; align-items: center }
 .badge { padding: 0 0.5rem; border: 1px solid; border-radius: 1rem; color: var(--quiet); font-size: 0.8125rem; font-weight: 600 }
 .badge.alert { color: var(--alert) }
@@ -268,6 +270,8 @@ main:has(.map-place:not([hidden]), .map-link) ~ .end { padding-bottom: 4.5rem }
 @media (max-width: 26rem) {
 .bar .wrap { gap: 0 1rem; min-height: 3rem; font-size: 0.9375rem }
 .bar .name { min-width: 2.75rem; margin-inline-end: 0 }
+.bar .own-city { order: 1; display: block; max-width: 5.5rem; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; line-height: 2.75rem }
+.own-city:not([hidden]) ~ :last-child { display: none }
 .bar .name span { position: absolute; overflow: hidden; clip-path: inset(50%); width: 1px; height: 1px }
 .find .button { padding: 0 1.1rem }
 .hero { grid-template-columns: 4.75rem minmax(0, 1fr); gap: 0 1rem }

@@ -24,6 +24,7 @@ export const SiteFooter = ({ context }: Props): ComponentChild => {
         <nav aria-label={t('aboutData')}>
           <a href={pageAddress('/about/data', context)}>{t('aboutData')}</a>
           <a href={pageAddress('/developers', context)}>{t('developers')}</a>
+          <a href={pageAddress('/account', context)}>{t('account')}</a>
           <a href={pageAddress('/submit', context)}>{t('submitEvent')}</a>
           <a href={pageAddress(CONNECT_PATH, context)}>{t('connectCalendar')}</a>
           <a href={builderAddress(context)}>{t('widgets')}</a>

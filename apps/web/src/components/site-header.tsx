@@ -12,6 +12,7 @@ export const SiteHeader = ({ context }: { context: PageContext }): ComponentChil
           <Mark />
           <span>Marquee</span>
         </a>
+        <a class="own-city" hidden />
         {link('/search', t('search'))}
         {link('/cities', t('cities'))}
         {link('/articles', t('articles'))}

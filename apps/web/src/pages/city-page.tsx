@@ -17,6 +17,7 @@ import { Chips } from '../components/chips.tsx';
 import { EventRows } from '../components/event-rows.tsx';
 import { FeedLinks, feedTag } from '../components/feed-links.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
+import type { Facets } from '../components/filter-menu.tsx';
 import { askAddress, cityPath, pageAddress, venuePath } from '../components/links.ts';
 import { MonthCalendar } from '../components/month-calendar.tsx';
 import { findPopular, Popular } from '../components/popular.tsx';
@@ -62,21 +63,7 @@ export const cityPage: Page<
       isUnlisted: values.has('month'),
       head: [feedTag({ title, query: { city: place } }, context)],
       body: [
-        <Breadcrumbs crumbs={[{ path: '/cities', text: t('cities') }]} context={context} />,
-        <h1>
-          <Isolated text={shownName(city, context)} />
-        </h1>,
-        <p class="lead">{t('eventCount', { count: facets.total })}</p>,
-        <SearchBox context={context} city={place} />,
-        <FilterBar query={{ city: place }} facets={facets} context={context} />,
-        <p class="map-link">
-          <a
-            class="button quiet"
-            href={`${pageAddress('/search', context, { city: place })}${MAP_FRAGMENT}`}
-          >
-            {t('showMap')}
-          </a>
-        </p>,
+        <Head city={city} facets={facets} context={context} />,
         isSampleOnly && <SampleNote context={context} />,
         sections.map(
           ({ name, title: heading, events }) =>
@@ -113,6 +100,46 @@ export const cityPage: Page<
     };
   },
 };
+
+interface HeadProps {
+  city: City & { qualified_name: string };
+  facets: Facets & { total: number };
+  context: PageContext;
+}
+
+function Head({ city, facets, context }: HeadProps): ComponentChild {
+  const { t } = context.translator;
+  const place = city.qualified_name;
+  return [
+    <Breadcrumbs crumbs={[{ path: '/cities', text: t('cities') }]} context={context} />,
+    <h1>
+      <Isolated text={shownName(city, context)} />
+    </h1>,
+    <p class="lead">
+      {t('eventCount', { count: facets.total })}{' '}
+      <button
+        class="button quiet"
+        type="button"
+        hidden
+        data-city={shownName(city, context)}
+        data-set={t('setOwnCity')}
+        data-unset={t('unsetOwnCity')}
+      >
+        {t('setOwnCity')}
+      </button>
+    </p>,
+    <SearchBox context={context} city={place} />,
+    <FilterBar query={{ city: place }} facets={facets} context={context} />,
+    <p class="map-link">
+      <a
+        class="button quiet"
+        href={`${pageAddress('/search', context, { city: place })}${MAP_FRAGMENT}`}
+      >
+        {t('showMap')}
+      </a>
+    </p>,
+  ];
+}
 
 type Lists = Readonly<Record<'tonight' | 'weekend' | 'month' | 'next' | 'ongoing', EventSummary[]>>;
 
