@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { createOperatorRepository } from '@marquee/database';
+import { FORMS } from '../src/console/console-actions.ts';
 import { createAccountWeb, newAddress, type AccountWeb } from './account-fixture.ts';
 
 let web: AccountWeb;
@@ -35,6 +36,7 @@ it('without a passkey, requires another sign-in after 12 hours, and after 15 min
   const { headers } = await web.open('/console/log', cookie).expect(303);
   expect(headers['location']).toBe('/account/sign-in');
   expect(String(headers['set-cookie'])).toContain(encodeURIComponent('/console/log'));
-  expect((await web.act('/console/sources/pause', cookie)).text).toContain(CONFIRM);
+  for (const path of Object.keys(FORMS))
+    expect((await web.act(`/console/${path.replace(':id', 'x')}`, cookie)).text).toContain(CONFIRM);
   await web.open('/account', cookie).expect(200);
 });

@@ -67,6 +67,40 @@ describe('a new passkey', () => {
   });
 });
 
+describe('forms of passkeys', () => {
+  it.each(['', '/use', '/challenge', '/AAAA/remove'])(
+    'at /account/passkeys%s are refused from other sites, and without the token of the session',
+    async (path) => {
+      const { email } = await createOperator(web);
+      const cookie = await web.signIn(email);
+      const form_token = await web.formToken(cookie);
+      const other = await web.formToken(await web.signIn(email));
+      const target = `/account/passkeys${path}`;
+      const origin = 'https://evil.example';
+      const forged = [
+        web.send(target, { form_token }, { cookie, origin }),
+        web.send(target, {}, { cookie }),
+        web.send(target, { form_token: other }, { cookie }),
+      ];
+      for (const sent of forged) expect((await sent).text).toMatch(/not sent from|earlier session/);
+    },
+  );
+
+  it('name the host of the settings, whatever a request names', async () => {
+    const { email } = await createOperator(web);
+    const cookie = await web.signIn(email);
+    const form_token = await web.formToken(cookie);
+    const response = await web
+      .send('/account/passkeys/challenge', { form_token, kind: 'create' }, { cookie })
+      .set({ Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' });
+    expect(response.body).toMatchObject({
+      rp: { id: '127.0.0.1' },
+      authenticatorSelection: { userVerification: 'required' },
+    });
+    expect(response.text).not.toContain('evil');
+  });
+});
+
 describe('a session', () => {
   it('has another cookie after its passkey, so a copy of the former one opens nothing', async () => {
     const { email, addPasskey, answer, send } = await createOperator(web);
