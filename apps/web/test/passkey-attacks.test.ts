@@ -113,6 +113,34 @@ describe('a session', () => {
     await web.open('/console/log', used).expect(200);
   });
 
+  it('uses one answer once, also if it is sent at the same moment', async () => {
+    const { email, addPasskey, answer } = await createOperator(web);
+    const { passkey } = await addPasskey(await web.signIn(email));
+    const cookie = await web.signIn(email);
+    const form = {
+      form_token: await web.formToken(cookie),
+      passkey: await answer(passkey, cookie),
+    };
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => web.send('/account/passkeys/use', form, { cookie })),
+    );
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
+  });
+
+  it('with a code of its own mail confirms nothing while there is a passkey', async () => {
+    const { email, addPasskey } = await createOperator(web);
+    await addPasskey(await web.signIn(email));
+    const mailed = await web.requestAsBrowser(email, await web.signIn(email));
+    const cookie = await web.signIn(email);
+    const form = { source: 'test', code: mailed.code };
+    const { status, text } = await web.act(
+      '/console/sources/pause',
+      `${cookie}; ${mailed.cookie}`,
+      form,
+    );
+    expect([status, text.includes('data-passkey="use"')]).toEqual([403, true]);
+  });
+
   it('that ended adds no passkey', async () => {
     const { email } = await createOperator(web);
     const passkey = { id: 'AAAA', name: 'Thief', counter: 0 };
