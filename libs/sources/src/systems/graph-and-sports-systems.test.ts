@@ -130,6 +130,74 @@ it('SPARQL: refuses a date that is only known to the year', async () => {
   ]);
 });
 
+describe('SPARQL', () => {
+  const term = (value: string, language?: string) => ({ value, 'xml:lang': language });
+
+  it('reads the usual names of variables, and labels before addresses', async () => {
+    const row = {
+      item: term('http://w.example/Q3'),
+      itemLabel: term('Harvest Fair', 'en'),
+      startTime: term('2027-09-04T00:00:00Z'),
+      startPrecision: term('11'),
+      place: term('http://w.example/Q9'),
+      placeLabel: term('Fairground', 'en'),
+      locality: term('Tartu'),
+      countryCode: term('EE'),
+      coord: term('Point(26.72 58.38)'),
+      officialWebsite: term('https://fair.example/'),
+    };
+    expect(await read('sparql', { results: { bindings: [row] } })).toMatchObject([
+      {
+        ...{ title: 'Harvest Fair', start_local: '2027-09-04', venue_name: 'Fairground' },
+        ...{ city: 'Tartu', country: 'EE', lat: '58.38', lng: '26.72' },
+        url: 'https://fair.example/',
+      },
+    ]);
+  });
+
+  it('joins the rows of an event, chooses the language, and refuses an entity without name', async () => {
+    const event = term('http://a.example/K1');
+    const startDate = term('2027-03-05T19:30:00-05:00');
+    const bindings = [
+      { event, startDate, name: term('Night', 'en') },
+      { event, startDate, name: term('Nuit', 'fr') },
+      { event: term('http://w.example/Q7'), eventLabel: term('Q7'), startDate },
+    ];
+    expect(await read('sparql', { results: { bindings } }, { language: 'fr' })).toMatchObject([
+      { title: 'Nuit', start_utc: '2027-03-05T19:30:00-05:00' },
+      { unreadable: 'The event has no name.' },
+    ]);
+  });
+
+  it('makes an event of each start', async () => {
+    const bindings = ['2027-03-05', '2027-03-06'].map((day) => ({
+      event: term('http://a.example/K2'),
+      title: term('Play'),
+      start: term(`${day}T19:00:00Z`),
+    }));
+    expect(await read('sparql', { results: { bindings } })).toMatchObject([
+      { start_utc: '2027-03-05T19:00:00Z', series_id: 'http://a.example/K2' },
+      { start_utc: '2027-03-06T19:00:00Z', series_id: 'http://a.example/K2' },
+    ]);
+  });
+});
+
+it('Spektrix: reads the instances if the address is that of the events', async () => {
+  const expanded = await spektrix.expand?.(
+    [{ id: '7', name: 'Lear', attribute_Genre: 'Drama' }],
+    (address) =>
+      Promise.resolve(
+        address === 'https://system.example/house/api/v3/instances'
+          ? [{ id: '70', event: { id: '7' }, startUtc: '2027-09-04T18:00:00' }]
+          : null,
+      ),
+    toUrl('https://system.example/house/api/v3/events'),
+  );
+  expect(await read('spektrix', expanded)).toMatchObject([
+    { title: 'Lear', source_id: '70', start_utc: '2027-09-04T18:00:00Z' },
+  ]);
+});
+
 it('OpenLigaDB and TheSportsDB: read kick-offs as UTC', async () => {
   const match = {
     matchID: 1,

@@ -8,12 +8,16 @@ import { hidden, type System } from './system.ts';
  */
 export const spektrix: System = {
   expand: async (body, lookUp, url) => {
-    if (!/\/instances\/?$/.test(url.pathname)) return body;
-    const events = toFieldList(
-      await lookUp(new URL(url.pathname.replace(/instances\/?$/, 'events'), url.origin).href),
-    );
+    const list = /\/(instances|events)\/?$/.exec(url.pathname)?.[1];
+    const other = async (name: string) =>
+      toFieldList(await lookUp(new URL(url.pathname.replace(/\w+\/?$/, name), url.origin).href));
+    if (list === undefined) return body;
+    const isJoined = toFieldList(body).some((event) => Array.isArray(event['instances']));
+    if (isJoined) return body;
+    const events = list === 'events' ? toFieldList(body) : await other('events');
+    const instances = list === 'events' ? await other('instances') : toFieldList(body);
     const byId = new Map(events.map((event) => [toText(event['id']), event]));
-    return toFieldList(body).map((instance) => ({
+    return instances.map((instance) => ({
       ...instance,
       event: byId.get(toText(toFields(instance['event'])['id'])) ?? instance['event'],
     }));
