@@ -6,6 +6,7 @@ import {
   createReferenceRepository,
   createSourceRepository,
   type Database,
+  type LandmarkRow,
 } from '@marquee/database';
 import { ingestLocation, type IngestReport } from '@marquee/ingest';
 import {
@@ -32,11 +33,16 @@ export async function loadGazetteer(database: Database): Promise<boolean> {
   return true;
 }
 
-/** Loads open data about artists and venues if it is missing. Returns whether it was loaded. */
+/**
+ * Loads open data about artists, venues and places if some is missing, as after an update that
+ * brings more. Returns whether it was loaded.
+ */
 export async function loadReferenceData(database: Database): Promise<boolean> {
   const references = createReferenceRepository(database);
-  if (await references.isLoaded()) return false;
   const folder = join(ROOT, 'data/reference');
+  const places: LandmarkRow[] = [];
+  for await (const place of readLandmarks(folder)) places.push(place);
+  if (await references.isLoaded({ landmarks: places.length })) return false;
   await references.load({
     artists: readArtistReferences(folder),
     venues: readVenueReferences(folder),

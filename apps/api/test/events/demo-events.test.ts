@@ -11,6 +11,10 @@ const BACKFILL = join(
 
 const sample = (title: string) => buildEvent({ title, venue_name: 'Hall of Samples' });
 
+interface SearchBody {
+  events: { title: string }[];
+}
+
 async function createMixedApi(): Promise<Api> {
   const api = await createTestApi();
   await from(api, 'demo', [GIG, sample('Samples One'), sample('Samples Two')]);
@@ -51,6 +55,28 @@ describe('a generated sample event', () => {
     expect((await api.get(`/events/${String(found?.slug)}`).expect(200)).body).toMatchObject({
       event: { demo: true },
     });
+  });
+
+  it('comes after all real events in a search, unless the query is its name', async () => {
+    await using other = await createTestApi();
+    await from(other, 'demo', [
+      sample('Polka Night'),
+      buildEvent({ title: 'Polka of Samples', start_local: '2099-07-02T20:00' }),
+    ]);
+    await from(other, 'agenda', [
+      buildEvent({ title: 'A long evening with others', description: 'Some polka.' }),
+      buildEvent({ title: 'A polka night in the open air', start_local: '2099-05-02T20:00' }),
+    ]);
+    const titles = async (q: string) =>
+      ((await other.get(`/search?q=${q}`).expect(200)).body as SearchBody).events.map(
+        ({ title }) => title,
+      );
+    const real = ['A long evening with others', 'A polka night in the open air'];
+    const samples = ['Polka Night', 'Polka of Samples'];
+    const found = await titles('polka');
+    expect(found.slice(0, 2).sort()).toEqual(real);
+    expect(found.slice(2).sort()).toEqual(samples);
+    expect((await titles('polka%20night'))[0]).toBe('Polka Night');
   });
 
   it('is marked in its plan', async () => {

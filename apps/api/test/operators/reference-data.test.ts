@@ -119,13 +119,14 @@ describe('open data about artists and venues', () => {
   beforeAll(async () => {
     api = await createTestApi({ events: EVENTS });
     const references = createReferenceRepository(api.database);
-    expect(await references.isLoaded()).toBe(false);
+    expect(await references.isLoaded({ landmarks: LANDMARKS.length })).toBe(false);
     await references.load({
       artists: yieldAll(ARTISTS),
       venues: yieldAll(VENUES),
       landmarks: yieldAll(LANDMARKS),
     });
-    expect(await references.isLoaded()).toBe(true);
+    expect(await references.isLoaded({ landmarks: LANDMARKS.length })).toBe(true);
+    expect(await references.isLoaded({ landmarks: 1_000 })).toBe(false);
     await from(api, 'later', [
       buildEvent({
         title: 'F',

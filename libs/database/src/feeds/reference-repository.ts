@@ -43,10 +43,11 @@ interface ReferenceData {
 
 /** Stores open data about artists and venues, and links records to it. */
 export function createReferenceRepository({ prisma, query }: Pick<Database, 'prisma' | 'query'>) {
-  const isLoaded = async (): Promise<boolean> =>
+  /** Returns whether open data are stored, with at least this number of places. */
+  const isLoaded = async ({ landmarks }: { landmarks: number }): Promise<boolean> =>
     (await prisma.artistReference.count({ where: { name: { not: null } } })) > 0 &&
     (await prisma.venueReference.count()) > 0 &&
-    (await prisma.landmark.count({ where: { kind: 'landmark' } })) > 0;
+    (await prisma.landmark.count()) >= landmarks;
 
   /** A repeated load adds what is missing. */
   async function load({ artists, venues, landmarks }: ReferenceData): Promise<void> {

@@ -6,6 +6,7 @@ import {
   cityLexeme,
   countryLexeme,
   monthLexeme,
+  SAMPLE_LEXEME,
   wholeNameLexeme,
   yearLexeme,
 } from './facet-lexemes.ts';
@@ -41,6 +42,7 @@ export interface SearchDocument {
 }
 
 export interface RankingFields {
+  demo: boolean;
   starts_at: Date;
   runs_until: Date;
   long_running: boolean;
@@ -48,7 +50,7 @@ export interface RankingFields {
   featured: boolean;
   popularity: number;
 }
-export type EventDocument = { event_id: string } & RankingFields & SearchDocument;
+export type EventDocument = { event_id: string } & Omit<RankingFields, 'demo'> & SearchDocument;
 
 export function toEventDocument(
   event_id: string,
@@ -64,7 +66,7 @@ export function toEventDocument(
     status,
     featured,
     popularity,
-    ...buildSearchDocument(fields),
+    ...buildSearchDocument(fields, event.demo),
   };
 }
 
@@ -73,9 +75,9 @@ type Weight = 'A' | 'B' | 'C' | 'D';
 /**
  * Builds a tsvector. Weights: title A, artists B, venue C, also by their other names; city, tags
  * and the start of the description D. Lexemes without a position stand for whole names, city,
- * country, category, year and month.
+ * country, category, year and month, and for samples.
  */
-function buildSearchDocument(fields: SearchedFields): SearchDocument {
+function buildSearchDocument(fields: SearchedFields, demo: boolean): SearchDocument {
   const title = parseName(fields.title);
   const { former_artist_names: formerNames = [], other_venue_names: otherNames = [] } = fields;
   const artists = [
@@ -98,6 +100,7 @@ function buildSearchDocument(fields: SearchedFields): SearchDocument {
   const named = [title, ...artists, ...venue];
   for (const { wholeName } of named) builder.parts.push(quoted(wholeName), ' ');
   for (const lexeme of eventFacets(fields)) builder.parts.push(quoted(lexeme), ' ');
+  if (demo) builder.parts.push(quoted(SAMPLE_LEXEME), ' ');
   const vocabulary: string[] = [];
   for (const { words, joined } of [...named, ...city]) vocabulary.push(...words, ...joined);
   return { title_words: title.words.length, document: builder.parts.join(''), vocabulary };

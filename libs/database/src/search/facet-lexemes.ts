@@ -11,3 +11,5 @@ export const countryLexeme = (code: string): string => `#in${code}`;
 export const categoryLexeme = (category: Category): string => `#${category}`;
 export const yearLexeme = (year: number): string => `#y${String(year)}`;
 export const monthLexeme = (month: number): string => `#m${String(month)}`;
+/** A generated sample event. */
+export const SAMPLE_LEXEME = '#sample';

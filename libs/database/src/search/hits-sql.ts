@@ -5,7 +5,7 @@ import { TEXT_COLUMNS, textJoins } from '../events/event-records-sql.ts';
 import { eventsSql, filterConditions } from '../events/filter-sql.ts';
 import { allOf, dayBefore, timeColumns, timeConditions } from '../events/time-sql.ts';
 import { hidden } from '../statements/rows-to-sql.ts';
-import { wholeNameLexeme } from './facet-lexemes.ts';
+import { SAMPLE_LEXEME, wholeNameLexeme } from './facet-lexemes.ts';
 import { indexedQuery, isCoveredByDocument, type SearchCondition } from './search-condition.ts';
 import type { QueryInterpretation, SearchTerm } from './search-request.ts';
 import type { Window } from './time-windows.ts';
@@ -126,7 +126,8 @@ const bestSql = ({ interpretation, filter, maxRanked, limit }: HitsQuery, hits: 
   ORDER BY score DESC, ${filter.from ? sql`e.starts_at <= ${dayBefore(filter.from)}, ` : empty}e.starts_at, e.event_id LIMIT ${limit}`;
 
 /**
- * Scores an event `e` with its document against an interpretation, from 0 to about 8:
+ * Scores an event `e` with its document against an interpretation, from 0 to about 8. A sample whose
+ * name is not exactly the query comes after all real events:
  *
  *   4   × mean of the terms by field: title 1, artists 0.9, venue 0.75, city and date 0.65, description and tags 0.25
  * + 2 the query is exactly the name of the event, an artist or the venue (1.5: without place and
@@ -143,6 +144,7 @@ function scoreSql({ terms, wholeNames }: QueryInterpretation): Sql {
     + ${wholeNameSql(wholeNames)}
     + round(4 * least(1, (${sum(terms.map(titleWordsSql))})::float8 / greatest(1, e.title_words))) / 4
     + ${adjacentSql(terms)} + ${lastWordSql(terms)}
+    - ${sampleSql(wholeNames)}
     + CASE WHEN e.featured THEN 0.1 ELSE 0 END + least(0.2, round(ln(1 + e.popularity::float8)) * 0.025))::float8`;
 }
 
@@ -171,6 +173,14 @@ function wholeNameSql(names: string[]): Sql {
   if (exact === undefined) return sql`0`;
   const other = others.length > 0 ? sql` WHEN ${matches(anyOf(others))} THEN 1.5` : empty;
   return sql`CASE WHEN ${matches(exact)} THEN 2${other} ELSE 0 END`;
+}
+
+const BELOW_REAL = sql`100`;
+
+function sampleSql([name]: string[]): Sql {
+  const sample = quoted(SAMPLE_LEXEME);
+  const other = name === undefined ? '' : ` & !${quoted(wholeNameLexeme(name))}`;
+  return sql`CASE WHEN ${matches(sample + other)} THEN ${BELOW_REAL} ELSE 0 END`;
 }
 
 const firstWords = (terms: SearchTerm[]) =>

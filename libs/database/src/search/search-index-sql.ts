@@ -89,7 +89,7 @@ export const findSearchedFields = (
   eventIds: string[],
 ): Promise<StoredEventFields[]> =>
   query<StoredEventFields>(sql`
-    SELECT e.id AS event_id, e.starts_at, e.runs_until, e.long_running, e.status, e.featured, e.popularity,
+    SELECT e.id AS event_id, e.starts_at, e.runs_until, e.long_running, e.status, e.featured, e.popularity, e.demo,
       e.title, e.description, e.category, e.start_local::text, e.tags, e.city_id, e.country_code,
       v.name AS venue_name, c.name AS city_name,
       coalesce(v.other_names, '{}') || ARRAY(

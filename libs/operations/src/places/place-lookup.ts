@@ -54,13 +54,13 @@ export function createPlaceLookup(places: PlaceRepository, now: () => Date) {
     const key = cityKey(text);
     const keys = namesInReadings([{ name: key, areas: [], within: null }]);
     const named = [...(await places.findByNames(keys, now())).values()].flat();
-    const [found] = named
+    const around = named
       .filter(({ lat, lng }) => lat !== null && lng !== null && isAround(city, { lat, lng }))
-      .sort(
-        (a, b) =>
-          Number(isOwnName(b, key)) - Number(isOwnName(a, key)) || b.population - a.population,
-      );
-    return found ?? null;
+      .sort((a, b) => b.population - a.population);
+    // Leesburg outside Washington is also called Georgetown.
+    const isPart = ({ lat, lng }: PlaceCity) =>
+      lat !== null && lng !== null && isAround(city, { lat, lng }, PART_KM);
+    return around.find((each) => isOwnName(each, key)) ?? around.find(isPart) ?? null;
   }
 
   async function toAreaFilter({ countries, regions }: Area): Promise<AreaFilter> {
@@ -90,7 +90,11 @@ export const narrow = (area: Area, outer: Area[]): Area | null =>
   outer.reduce<Area | null>((inner, each) => inner && narrowArea(inner, each), area);
 
 const AROUND_KM = 60;
+const PART_KM = 25;
 
 /** Whether a position lies in or near a city. */
-export const isAround = ({ lat, lng }: PlaceCity, position: Position): boolean =>
-  lat === null || lng === null || distanceKm({ lat, lng }, position) <= AROUND_KM;
+export const isAround = (
+  { lat, lng }: PlaceCity,
+  position: Position,
+  maxKm: number = AROUND_KM,
+): boolean => lat === null || lng === null || distanceKm({ lat, lng }, position) <= maxKm;

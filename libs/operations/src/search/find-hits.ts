@@ -15,6 +15,7 @@ import {
 } from './hits-request.ts';
 import { cancelledSearches } from './known-name.ts';
 import { findKnownNames, isListedName, joinTokens } from './known-names.ts';
+import { laterWeeks } from './later-weeks.ts';
 import { isNameElsewhere } from './name-around-place.ts';
 import { withCatalogueGenre } from './query/catalogue-genre.ts';
 import { isFiller } from './query/filler-words.ts';
@@ -41,7 +42,6 @@ import {
   correctedReadings,
   findUnstated,
   isKnownName,
-  laterWeeks,
   relax,
   relaxCorrected,
 } from './relax-query.ts';

@@ -1,7 +1,7 @@
 import type { EventFilter, QueryInterpretation } from '@marquee/database';
-import { addDays } from '@marquee/domain';
 import { NO_HITS, type Collect, type Found, type FoundHits, type Search } from './hits-request.ts';
 import { joinTokens } from './known-names.ts';
+import { laterWeeks } from './later-weeks.ts';
 import { isNameOfTokens } from './name-around-place.ts';
 import { collectAround, ENOUGH, findCentre } from './query/nearby-readings.ts';
 import { parseQuery, type Token } from './query/parse-query.ts';
@@ -189,16 +189,6 @@ const withWords = ({ interpretation, filter }: Reading, words: QueryInterpretati
   interpretation: { ...interpretation, ...words, terms: [...words.terms, ...interpretation.terms] },
   filter,
 });
-
-const MAX_WEEKS = 12;
-
-/** "comedy on friday": without one on the coming Friday, those of the next Fridays. */
-export const laterWeeks = (query: UnderstoodQuery, options: ReadingOptions): Reading[] =>
-  query.weekday === null
-    ? []
-    : Array.from({ length: MAX_WEEKS }, (_, week) =>
-        addDays(query.weekday ?? '', 7 * (week + 1)),
-      ).map((on) => meaningReading({ ...query, on, onOther: null }, options));
 
 /** "photo exhibition": without one that is both, those of either topic. */
 function anyTopicReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {

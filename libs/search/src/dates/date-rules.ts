@@ -11,12 +11,11 @@ import {
   daySpan,
   monthsSpan,
   weekdayOfNextWeek,
-  weekendSpan,
-  weekSpan,
   type DateSpan,
   type PartOfDay,
 } from './date-span.ts';
 import { weekendOfRules } from './numeric-date-rules.ts';
+import { spanRules } from './span-rules.ts';
 
 const PARTS: readonly PartOfDay[] = ['morning', 'afternoon', 'evening', 'night'];
 const SEASON_MONTHS = 3;
@@ -52,27 +51,6 @@ function relativeRules({ phrase, parts }: DateVocabulary, gap: string): DateRule
     { pattern: phrase('tomorrow') + part, read: dayIn(1) },
     { pattern: phrase('overmorrow') + part, read: dayIn(2) },
     { pattern: phrase('tonight'), read: (_, today) => daySpan(today, today, 'evening') },
-  ];
-}
-
-function spanRules({ phrase }: DateVocabulary): DateRule[] {
-  const year = (today: string) => Number(today.slice(0, 4));
-  const month = (today: string) => Number(today.slice(5, 7));
-  return [
-    { pattern: phrase('weekend'), read: (_, today) => weekendSpan(today) },
-    { pattern: phrase('nextWeekend'), read: (_, today) => weekendSpan(today, 1) },
-    { pattern: phrase('thisWeek'), read: (_, today) => weekSpan(today) },
-    { pattern: phrase('nextWeek'), read: (_, today) => weekSpan(today, 1) },
-    {
-      pattern: phrase('thisMonth'),
-      read: (_, today) => ({ ...monthsSpan(year(today), month(today)), from: today }),
-    },
-    { pattern: phrase('nextMonth'), read: (_, today) => monthsSpan(year(today), month(today) + 1) },
-    {
-      pattern: phrase('thisYear'),
-      read: (_, today) => daySpan(today, `${String(year(today))}-12-31`),
-    },
-    { pattern: phrase('nextYear'), read: (_, today) => monthsSpan(year(today) + 1, 1, 12) },
   ];
 }
 

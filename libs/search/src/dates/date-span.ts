@@ -41,6 +41,17 @@ export function weekendSpan(today: string, weeks = 0): DateSpan {
   return daySpan(addDays(monday, FRIDAY - 1), addDays(monday, SUNDAY - 1));
 }
 
+/**
+ * Returns the rest of the days of a week from one day of the week to another; from the last one on,
+ * those of the next week.
+ */
+export function daysOfWeek(today: string, first: number, last: number): DateSpan {
+  const weekday = toWeekday(today);
+  const monday = addDays(today, 1 - weekday + (weekday >= last ? 7 : 0));
+  const from = addDays(monday, first - 1);
+  return daySpan(from > today ? from : today, addDays(monday, last - 1));
+}
+
 /** Returns Monday to Sunday; the current week begins today. */
 export function weekSpan(today: string, weeks = 0): DateSpan {
   const monday = addDays(today, 1 - toWeekday(today) + 7 * weeks);

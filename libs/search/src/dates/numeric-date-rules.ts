@@ -6,7 +6,6 @@ import { nthWeekday } from './movable-days.ts';
 import { NAMED_DAYS } from './named-days.ts';
 
 const DECEMBER = 12;
-const FRIDAY = 5;
 const ORDINALS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 };
 
 const toNumber = (groups: Groups, name: string): number => Number(groups[name] ?? Number.NaN);
@@ -79,13 +78,6 @@ function readQuarter(groups: Groups, today: string): DateSpan | null {
     : monthsSpan(year + 1, 3 * quarter - 2, 3);
 }
 
-/** The rest of Monday to Friday; from Friday on, those of the next week. */
-function readWeekdays(_: Groups, today: string): DateSpan {
-  const weekday = toWeekday(today);
-  const monday = addDays(today, 1 - weekday + (weekday >= FRIDAY ? 7 : 0));
-  return daySpan(weekday >= FRIDAY ? monday : today, addDays(monday, 4));
-}
-
 const WEEKENDS =
   '(?:weekend|week-end|wochenende|fin de semana|finde|fine settimana|fim de semana)\\s+(?:of|um den|vom|am|du|del|de|do|van)\\s+(?:the\\s+|le\\s+)?';
 
@@ -156,11 +148,6 @@ const PERIOD_RULES: readonly DateRule[] = [
       '(?:in\\s+)?(?:the\\s+)?(?<ordinal>first|second|third|fourth)\\s+quarter(?:\\s+(?:of\\s+)?(?<year>20\\d\\d))?',
     read: readQuarter,
   },
-  {
-    pattern:
-      '(?:on\\s+)?week\\s?days|weekday evenings|unter der woche|werktags|en semaine|entre semana|nei giorni feriali|doordeweeks',
-    read: readWeekdays,
-  },
 ];
 
 // Words of all languages: digits have no language.
@@ -208,4 +195,4 @@ export const commonRules = (isMonthFirst: boolean): DateRule[] => [
 
 // Whether a text can contain a phrase of the rules above. It is much faster than they are.
 export const COMMON_ANCHOR =
-  /\d|day|vakantie|ferien|vacances|vacaciones|vacanze|ferias|ferie|冬休み|xmas|christmas|weihnacht|noel|navidad|natal|kerst|valentin|walentyn|バレンタイン|情人节|الحب|stefano|night|juillet|freitag|easter|oster|paques|semana santa|pas(?:qu|co)a|pasen|wielkanoc|pentec|whitsun|pfingst|pinkster|ascension|himmelfahrt|thanksgiving|quarter|woche|semaine|werktags|semana|feriali|weeks|reyes|epi(?:ph|f)an|drei konige|arbeit|narodzenie|weekend|puente|pont|feriad|feiertag|feri[eé]s?|festiv|feestdag|swieto|dzien wolny|祝日|三連休|连休|法定假日|bruckentag|week-end|vendredi saint|viernes santo/u;
+  /\d|day|vakantie|ferien|vacances|vacaciones|vacanze|ferias|ferie|冬休み|xmas|christmas|weihnacht|noel|navidad|natal|kerst|valentin|walentyn|バレンタイン|情人节|الحب|stefano|night|juillet|freitag|easter|oster|paques|semana santa|pas(?:qu|co)a|pasen|wielkanoc|pentec|whitsun|pfingst|pinkster|ascension|himmelfahrt|thanksgiving|quarter|woche|semaine|semana|weeks|reyes|epi(?:ph|f)an|drei konige|arbeit|narodzenie|weekend|puente|pont|feriad|feiertag|feri[eé]s?|festiv|feestdag|swieto|dzien wolny|祝日|三連休|连休|法定假日|bruckentag|week-end|vendredi saint|viernes santo/u;

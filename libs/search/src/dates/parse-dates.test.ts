@@ -18,6 +18,24 @@ const brief = (span: ReturnType<typeof parseDates>) =>
 
 describe('parseDates', () => {
   it.each([
+    ['on weekdays', '2026-11-25..2026-11-27'],
+    ['unter der Woche', '2026-11-25..2026-11-27'],
+    ['entre semana', '2026-11-25..2026-11-27'],
+    ['по будням', '2026-11-25..2026-11-27'],
+    ['平日', '2026-11-25..2026-11-27'],
+    ['w dni powszednie', '2026-11-25..2026-11-27'],
+    ['midweek', '2026-11-25..2026-11-26'],
+    ['en milieu de semaine', '2026-11-25..2026-11-26'],
+    ['a metà settimana', '2026-11-25..2026-11-26'],
+    ['weekends', '2026-11-27..2026-11-29'],
+    ['nos fins de semana', '2026-11-27..2026-11-29'],
+    ['fridays', '2026-11-27'],
+    ['Samstags', '2026-11-28'],
+  ])('reads “%s” as days of the week', (phrase, expected) => {
+    expect(brief(parseDates(phrase, options))).toBe(expected);
+  });
+
+  it.each([
     ['today', '2026-11-25'],
     ['tonight', '2026-11-25 evening'],
     ['Tomorrow evening', '2026-11-26 evening'],

@@ -31,9 +31,9 @@ describe('readDays', () => {
     const now = `2026-11-${String(day)}T12:00:00Z`;
     const isPast = day > 27;
     expect(read('comedy on friday', now)).toMatchObject({
-      weekday: isPast ? '2026-12-04' : '2026-11-27',
+      ofWeek: isPast ? '2026-12-04' : '2026-11-27',
     });
-    expect(read('comedy tomorrow', now)).toMatchObject({ weekday: null });
+    expect(read('comedy tomorrow', now)).toMatchObject({ ofWeek: null });
   });
 
   it.each([
@@ -41,8 +41,12 @@ describe('readDays', () => {
     ['jazz tomorrow', null],
     ['jazz on 4 December', null],
     ['jazz next week', null],
-  ])('states whether “%s” names a day of every week', (query, weekday) => {
-    expect(read(query, '2026-11-28T12:00:00Z')).toMatchObject({ weekday });
+    ['jazz this weekend', null],
+    ['Barcelona weekdays', '2026-11-30..2026-12-04'],
+    ['jazz midweek', '2026-12-01..2026-12-03'],
+    ['jazz weekends', '2026-11-27..2026-11-29'],
+  ])('states whether “%s” names days of every week', (query, ofWeek) => {
+    expect(read(query, '2026-11-28T12:00:00Z')).toMatchObject({ ofWeek });
   });
 
   it.each([

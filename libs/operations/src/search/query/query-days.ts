@@ -63,9 +63,9 @@ export interface DayConditions {
   dates: string | null;
   /** Another meaning of the words, or null. */
   onOther: LocalDay | null;
-  /** The date of a day of the week. It can mean that of a later week. */
-  weekday: string | null;
-  /** The day of the week has no "on" or "this". It can be that of any week. */
+  /** The dates of days of the week. They can mean those of a later week. */
+  ofWeek: string | null;
+  /** The days of the week have no "on" or "this". They can be those of any week. */
   isAnyWeek: boolean;
   daypart: Daypart | null;
 }
@@ -74,7 +74,7 @@ const NO_DAYS: DayConditions = {
   on: null,
   dates: null,
   onOther: null,
-  weekday: null,
+  ofWeek: null,
   isAnyWeek: false,
   daypart: null,
 };
@@ -87,14 +87,16 @@ export function readDays(
   const zone = { now, tz, country };
   const read = days && readLocalDay(days.text, zone);
   if (!read) return NO_DAYS;
-  const weekday = isWeekday(days.text, zone);
   const dates = toDates(days.text, zone);
+  const isSpan = dates?.includes('..') === true;
+  // "This weekend" and "this week" are not of any week.
+  const isWeekly = !(isSpan && days.isCertain) && isOfEveryWeek(days.text, zone);
   return {
     on: read.on,
     dates,
     onOther: otherDays({ on: read.on, dates, text: days.text }, zone),
-    weekday: weekday ? dates : null,
-    isAnyWeek: weekday && !days.isCertain,
+    ofWeek: isWeekly ? dates : null,
+    isAnyWeek: isWeekly && !days.isCertain,
     daypart: read.daypart ?? null,
   };
 }
@@ -124,13 +126,17 @@ function otherDays({ on, dates, text }: ReadPhrase, zone: { now: Date } & Home):
     : null;
 }
 
-/** Whether a phrase names a day of every week: "friday", but not "tomorrow". */
-function isWeekday(text: string, { now, tz }: { now: Date } & Home): boolean {
-  const on = [1, 2, 8].map((days) => {
+/** Whether a phrase names days of every week: "friday", "weekdays", but not "tomorrow". */
+function isOfEveryWeek(text: string, { now, tz }: { now: Date } & Home): boolean {
+  const [first, next, second] = [1, 2, 8].map((days) => {
     const then = new Date(now.getTime() + days * DAY_MS);
-    return toDates(text, { now: then, tz });
+    return toDates(text, { now: then, tz })?.split('..') ?? [];
   });
-  const [first, next, second] = on;
-  if (first?.length !== '2026-12-31'.length || next?.length !== first.length) return false;
-  return toWeekday(first) === toWeekday(next) && second === addDays(first, 7);
+  const [last, nextLast] = [first?.at(-1), next?.at(-1)];
+  return (
+    last !== undefined &&
+    nextLast !== undefined &&
+    toWeekday(last) === toWeekday(nextLast) &&
+    second?.join() === first?.map((day) => addDays(day, 7)).join()
+  );
 }

@@ -143,7 +143,9 @@ export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpreta
     ...(topics.length > 0 && { genre: topics.map(({ name }) => name) }),
     ...(query.dates !== null && { on: query.dates }),
     ...(query.onOther !== null && { on_other: query.onOther }),
-    ...(query.isAnyWeek && { on_other: 'the same day of later weeks' }),
+    ...(query.isAnyWeek && {
+      on_other: `the same ${query.dates?.includes('..') === true ? 'days' : 'day'} of later weeks`,
+    }),
     ...(daypart !== null && { daypart }),
     ...(query.on === 'tonight' && { daypart: 'evening' as const }),
     ...(hours !== null && { hours }),

@@ -55,9 +55,9 @@ export interface UnderstoodQuery {
   dates: string | null;
   /** Another meaning of the days: on a Tuesday, "next weekend" can be the coming one. */
   onOther: LocalDay | null;
-  /** The date of a day of the week. It can mean that of a later week. */
-  weekday: string | null;
-  /** It can be that of any week. */
+  /** The dates of days of the week. They can mean those of a later week. */
+  ofWeek: string | null;
+  /** They can be those of any week. */
   isAnyWeek: boolean;
   place: PlaceCandidate | null;
   /** A place that was not read as one, because it can be a part of a name. */
