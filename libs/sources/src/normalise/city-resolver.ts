@@ -19,6 +19,7 @@ import { createHomeOfList, type HomeOfList } from './home-of-list.ts';
 import { zoneAt, type PlaceText } from './place-text.ts';
 import { northAmericanCountry, regionName } from './region-codes.ts';
 import { findOfSource, townOfSource } from './source-town.ts';
+import { findInVenue, namesInVenue } from './town-in-venue.ts';
 
 const CACHE_LIMIT = { maxSize: 10_000, sizeCalculation: () => 1 }; // `max` allocates all entries
 
@@ -36,6 +37,8 @@ export interface ResolvedPlace {
   zone_of_list: string | null;
   /** The town is unknown, and its country is that of most events of the list. */
   isCountryOfList: boolean;
+  /** Only the name of the venue states the town. */
+  isTownOfVenue: boolean;
   /** The text that named the city. */
   city_text: string | null;
   /** Where in the lines of the place the town is. */
@@ -60,15 +63,14 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
    */
   async function resolve(places: PlaceText[]): Promise<ResolvedPlace[]> {
     const uncached = new Map(places.filter(isUncached).map((place) => [cacheKey(place), place]));
-    const names = new Set([...uncached.values()].flatMap((place) => namesIn(place).map(foldText)));
-    const candidates =
-      names.size > 0 ? await cities.findByNames([...names]) : new Map<string, City[]>();
+    const candidates = await findCandidates(cities, [...uncached.values()]);
     const listed = new Map(
       [...uncached].map(([key, place]) => [key, findListed(place, candidates)]),
     );
-    for (const key of places.map(cacheKey))
-      homeOfList.count((listed.get(key) ?? cache.get(key))?.city);
-    const home = homeOfList.find();
+    const known = (place: PlaceText) => listed.get(cacheKey(place)) ?? cache.get(cacheKey(place));
+    const home = homeOfList.find(
+      places.map((place) => known(place)?.city ?? findInVenue(place, { home: null, candidates })),
+    );
     for (const [key, place] of uncached) {
       const found = findInHome(place, { home, candidates, listed: listed.get(key) ?? null });
       cache.set(key, found ?? (await findUnlisted(place, { candidates, home })));
@@ -93,6 +95,8 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
       return { city, country_code: city.country_code, isCountryOfList, ...unlisted.found };
     }
     if (town && !place.online) return asFound(town);
+    const named = findInVenue(place, { home, candidates });
+    if (named) return { ...asFound(named), isTownOfVenue: true };
     const ofSource = findOfSource(place, candidates);
     const country_code = ofSource.country_code ?? region?.country_code ?? place.country_code;
     const lacking = ofSource.city === null ? townOfSource(place) : null;
@@ -104,13 +108,12 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
   }
 
   async function addCity(place: PlaceText): Promise<City> {
-    const { position } = place;
     const { country_code, region } = inferCountry(place);
     const named = region === null ? null : (regionName(country_code, region) ?? region);
     const largest =
-      position || !country_code ? null : await cities.findLargest(country_code, named);
+      place.position || !country_code ? null : await cities.findLargest(country_code, named);
     if (largest && CITY_STATES.has(largest.country_code ?? '')) return largest;
-    const timezone = position ? zoneAt(position) : (largest?.timezone ?? null);
+    const timezone = place.position ? zoneAt(place.position) : (largest?.timezone ?? null);
     const city = { name: place.city ?? '', region, country_code, lat: null, lng: null, timezone };
     return readOnly
       ? { ...city, id: 0, name_key: '', region_code: null, population: 0 }
@@ -119,6 +122,11 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
   return { resolve };
 }
 export type CityResolver = ReturnType<typeof createCityResolver>;
+
+async function findCandidates(cities: CityRepository, places: PlaceText[]) {
+  const names = new Set(places.flatMap((place) => namesIn(place).map(foldText)));
+  return names.size > 0 ? cities.findByNames([...names]) : new Map<string, City[]>();
+}
 
 /** "California" or "Crete" in the place of the city is the region; "Hamburg" is the town. */
 function regionInPlaceOfCity({ city, country_code }: PlaceText) {
@@ -170,6 +178,7 @@ const namesIn = (place: PlaceText): string[] => [
   ...statedNames(place).map(({ name }) => name),
   ...place.lines.flatMap(({ line }) => line.parts.flatMap(({ names }) => names)),
   ...(place.source.city === undefined ? [] : [place.source.city]),
+  ...namesInVenue(place),
 ];
 
 // One decimal of a degree is enough: the position only distinguishes cities of one name.
@@ -201,7 +210,8 @@ function toResolvedPlace(
   home: HomeOfList | null,
   found: Found = { city: null, country_code: null },
 ): ResolvedPlace {
-  const { city, country_code, text, town, timezone, isCountryOfList = false } = found;
+  const { city, country_code, text, town, timezone } = found;
+  const { isCountryOfList = false, isTownOfVenue = false } = found;
   const cityPosition =
     city?.lat != null && city.lng !== null ? { lat: city.lat, lng: city.lng } : null;
   const isFar =
@@ -221,7 +231,7 @@ function toResolvedPlace(
     timezone: city?.timezone ?? (position && zoneAt(position)) ?? timezone ?? null,
     hasCertainZone: cityPosition !== null || position !== null,
     zone_of_list: home?.timezone ?? null,
-    isCountryOfList,
+    ...{ isCountryOfList, isTownOfVenue },
     contradictions: [
       ...(isFar ? ['position that is far from the named city'] : []),
       ...(isElsewhere(place, country_code) ? ['country that has no such city'] : []),

@@ -24,6 +24,7 @@ export interface Found {
   /** A city that the gazetteer lacks has the country of its position. */
   country_code: string | null;
   isCountryOfList?: boolean;
+  isTownOfVenue?: boolean;
 }
 
 /** The city that a record names, if the gazetteer lists it. */

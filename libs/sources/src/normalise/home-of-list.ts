@@ -10,7 +10,7 @@ export interface HomeOfList {
 const MIN_EVENTS = 5;
 const MOST = 0.9;
 
-/** Counts the known towns of a list, and returns their country and zone if most agree. */
+/** Counts the known towns of a list. */
 export function createHomeOfList() {
   const countries = new Map<string, number>();
   const zones = new Map<string, number>();
@@ -23,13 +23,15 @@ export function createHomeOfList() {
     add(zones, city.timezone);
   };
 
-  const find = (): HomeOfList | null => {
+  /** Counts further towns, and returns the country and the zone of all if most agree. */
+  const find = (towns: readonly (City | null | undefined)[]): HomeOfList | null => {
+    towns.forEach(count);
     if (events < MIN_EVENTS) return null;
     const country_code = common(countries, events);
     return country_code === null ? null : { country_code, timezone: common(zones, events) };
   };
 
-  return { count, find };
+  return { find };
 }
 
 const add = (counts: Map<string, number>, key: string | null) =>

@@ -113,6 +113,7 @@ export function findDoubts({ raw, defaults }: ParsedRecord, resolved: ResolvedPl
   return [
     ...(doubt === null ? [] : [doubt]),
     ...(resolved.isCountryOfList ? ['an unknown town: its country is that of most events'] : []),
+    ...(resolved.isTownOfVenue ? ['no town but in the name of the venue'] : []),
   ];
 }
 

@@ -1,0 +1,109 @@
+import type { City } from '@marquee/database';
+import { foldText } from '@marquee/domain';
+import { isEastAsian } from '../places/part-names.ts';
+import { hasSameClock } from '../places/same-clock.ts';
+import { isLocalScript } from '../places/scripts.ts';
+import { isCountry } from '../places/territories.ts';
+import { isHouseName, isStreet } from '../places/town-name.ts';
+import type { HomeOfList } from './home-of-list.ts';
+import type { PlaceText } from './place-text.ts';
+
+const LARGE_CITY = 100_000;
+const RIVAL_SHARE = 0.25;
+const MAX_WORDS = 3;
+// "Hotel Roma" and "Teatro Lisboa" are named after a city.
+const NAMED_AFTER =
+  /^(?:(?:the|le|la|el|il|gran|grand|old|new)\s+)*(?:hotel|hôtel|hostel|caf[eé]|bar|pub|club|restaurante?|ristorante|pizzeria|cine|cinema|kino|sala|salón|teatro|teatre|theat(?:er|re)|théâtre|casa|villa|palace|plaza|piazza|place|platz|calle|rue|via|salle|saal|room|inn|church|street|parque|park)(?:\s+(?:de|di|of|da))?$/iu;
+const NOT_BEFORE_TOWN = /(?:^|\s)(?:little|new|old|via|rue|calle|the|and|und|y|et|&)$/iu;
+
+/** Returns the texts at the ends of the name of a venue that can be its town. */
+export function namesInVenue(place: PlaceText): string[] {
+  const { venue_name: venue, city, online, position, source } = place;
+  const isOpen = city === null && !online && position === null && source.city === undefined;
+  return isOpen && venue !== null ? [...endNames(venue), ...startNames(venue)] : [];
+}
+
+interface InVenue {
+  home: HomeOfList | null;
+  candidates: ReadonlyMap<string, City[]>;
+}
+
+/**
+ * Returns the town that the name of a venue states, if nothing else does: "The Hi-Fi Sydney",
+ * "台北小巨蛋". A name in front, as in "Phoenix Arts Centre", counts only in the country of most
+ * events of the list.
+ */
+export function findInVenue(place: PlaceText, { home, candidates }: InVenue): City | null {
+  if (place.venue_name === null || namesInVenue(place).length === 0) return null;
+  const isPossible = (city: City) =>
+    city.population >= LARGE_CITY &&
+    isIn(city, place.country_code ?? place.source.country ?? home?.country_code) &&
+    hasClock(city, place.timezone ?? place.source.timezone);
+  const find = (name: string) => largest(name, candidates.get(foldText(name)) ?? [], isPossible);
+  const isAtHome = (city: City | null) =>
+    city !== null && home !== null && isCountry(city, home.country_code);
+  const starts = startNames(place.venue_name);
+  return (
+    endNames(place.venue_name)
+      .map(find)
+      .find((city) => city !== null) ??
+    starts
+      .filter(isEastAsian)
+      .map(find)
+      .find((city) => city !== null) ??
+    starts.map(find).find(isAtHome) ??
+    null
+  );
+}
+
+const isIn = (city: City, country: string | undefined) =>
+  country === undefined || isCountry(city, country);
+
+const hasClock = ({ timezone }: City, stated: string | null | undefined) =>
+  stated == null || timezone === null || hasSameClock(timezone, stated);
+
+/** The city that is meant by a name: no other one of it is nearly as large. */
+function largest(
+  name: string,
+  cities: readonly City[],
+  isPossible: (city: City) => boolean,
+): City | null {
+  const key = foldText(name);
+  const hasOwner = cities.some(({ name_key, population }) => name_key === key && population > 0);
+  const isNamed = (city: City) =>
+    city.name_key === key || !hasOwner || isLocalScript(name, city.country_code);
+  const [best, rival] = cities
+    .filter((city) => isPossible(city) && isNamed(city))
+    .sort((one, other) => other.population - one.population);
+  const isClear = best && (!rival || rival.population < best.population * RIVAL_SHARE);
+  return isClear ? best : null;
+}
+
+/** "House of Vans London" → "Vans London", "London" */
+function endNames(venue: string): string[] {
+  const words = venue.split(/\s+/);
+  return Array.from({ length: Math.min(MAX_WORDS, words.length - 1) }, (_, at) => at + 1)
+    .reverse()
+    .filter((count) => isHouse(words.slice(0, -count).join(' ')))
+    .map((count) => words.slice(-count).join(' '))
+    .filter((name) => /^\p{Lu}|^\p{Lo}/u.test(name) && !/\d/.test(name));
+}
+
+const isHouse = (rest: string): boolean =>
+  /\p{L}{2}/u.test(rest) &&
+  !NAMED_AFTER.test(rest) &&
+  !NOT_BEFORE_TOWN.test(rest) &&
+  !isStreet(rest);
+
+/** "Sydney Opera House" → "Sydney"; "高雄巨蛋" → "高雄" */
+function startNames(venue: string): string[] {
+  const [letters = ''] =
+    /[\p{Script=Han}\p{Script=Hangul}\p{Script=Katakana}ー]{3,}/u.exec(venue) ?? [];
+  if (letters !== '')
+    return [letters.slice(0, 3), letters.slice(0, 2)].filter((name) => name !== letters);
+  const words = venue.replace(/^the\s+/i, '').split(/\s+/);
+  return [2, 1]
+    .filter((count) => count < words.length && isHouseName(words.slice(count).join(' ')))
+    .filter((count) => !NAMED_AFTER.test(words.slice(count).join(' ')))
+    .map((count) => words.slice(0, count).join(' '));
+}
