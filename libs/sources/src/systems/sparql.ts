@@ -106,7 +106,7 @@ const listTerms = (rows: readonly Fields[], field: Field): Term[] =>
 /** Fields whose values may be addresses. */
 const ENTITY_FIELDS = new Set<Field>(['url', 'status', 'category', 'title']);
 
-/** The address of an entity, or the id that stands for a missing label. */
+/** The address of an entity, or its id, which Wikidata returns instead of a missing label. */
 const isEntity = (value: string) => /^(?:https?:\/\/\S+|_:\S+|Q\d+)$/.test(value);
 
 function chooseTerm(

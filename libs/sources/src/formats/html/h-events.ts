@@ -30,19 +30,41 @@ export const findHEvents = (page: Node): Fields[] =>
 
 function readEvent(event: Element): Fields {
   const elements = DomUtils.getElementsByTagName(() => true, event, true);
-  return Object.fromEntries(
+  const fields = Object.fromEntries(
     Object.entries(FIELDS).flatMap(([field, pattern]) => {
       const element = elements.find(({ attribs }) => pattern.test(attribs['class'] ?? ''));
       return element ? [[field, readValue(element, field)]] : [];
     }),
   );
+  const [start = '', end = ''] = [fields['start_local'], fields['end_local']];
+  const isHour = /^\d{1,2}:\d\d/.test(end);
+  return isHour ? { ...fields, end_local: `${start.slice(0, 10)} ${end}` } : fields;
 }
 
 function readValue(element: Element, field: string): string {
   const { attribs } = element;
-  const stated =
-    field === 'url'
-      ? attribs['href']
-      : (attribs['datetime'] ?? (field.endsWith('_local') ? attribs['title'] : undefined));
-  return stated ?? readText(element);
+  if (field === 'location') return placeName(element) ?? readText(element);
+  if (field === 'url') return attribs['href'] ?? readText(element);
+  if (!field.endsWith('_local')) return attribs['datetime'] ?? readText(element);
+  return attribs['datetime'] ?? valueParts(element) ?? attribs['title'] ?? readText(element);
 }
+
+/** The value class pattern: a day and an hour in elements of their own. */
+function valueParts(element: Element): string | null {
+  const parts = withClass(element, /(?:^|\s)value(?:-title)?(?:\s|$)/).map(
+    (part) => part.attribs['datetime'] ?? part.attribs['title'] ?? readText(part),
+  );
+  return parts.length === 0 ? null : parts.join(' ');
+}
+
+/** The name in an h-card or hCard, whose other properties are fields of their own. */
+function placeName(element: Element): string | null {
+  const isCard = /(?:^|\s)(?:h-card|vcard)(?:\s|$)/.test(element.attribs['class'] ?? '');
+  const [name] = isCard ? withClass(element, /(?:^|\s)(?:p-name|fn|org)(?:\s|$)/) : [];
+  return name === undefined ? null : readText(name);
+}
+
+const withClass = (element: Element, pattern: RegExp): Element[] =>
+  DomUtils.getElementsByTagName(() => true, element, true).filter(({ attribs }) =>
+    pattern.test(attribs['class'] ?? ''),
+  );

@@ -197,3 +197,24 @@ describe('hostile JSON-LD', () => {
     ).toHaveLength(20_000);
   });
 });
+
+describe('a venue that lists its events', () => {
+  const listed = { '@type': 'MusicEvent', name: 'Set', startDate: '2027-03-02T20:00:00' };
+  const address = { '@type': 'PostalAddress', addressLocality: 'Bergen', addressCountry: 'NO' };
+  const readPlaces = async (document: object) =>
+    (await read(JSON.stringify(document))).events.map(({ venue_name, city }) => [venue_name, city]);
+
+  it('is the place of events that state none', async () => {
+    const elsewhere = { ...listed, name: 'Tour', location: { '@type': 'Place', name: 'Hall' } };
+    const venue = { '@type': 'MusicVenue', name: 'Cellar', address, event: [listed, elsewhere] };
+    expect(await readPlaces(venue)).toEqual([
+      ['Cellar', 'Bergen'],
+      ['Hall', undefined],
+    ]);
+  });
+
+  it('is not an ensemble on tour', async () => {
+    const band = { '@type': 'MusicGroup', name: 'Quartet', address, event: [listed] };
+    expect(await readPlaces(band)).toEqual([[undefined, undefined]]);
+  });
+});

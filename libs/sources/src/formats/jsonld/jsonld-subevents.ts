@@ -30,14 +30,35 @@ export function completeNodes(graph: Graph): EventNode[] {
     if (children.length > 0 && children.every((child) => isOneDate(graph, parent, child)))
       represented.add(parent);
   }
+  const places = placesByEvent(graph);
   return graph.nodes
     .filter((node) => !represented.has(node))
     .map((stated) => ({
       stated,
       parent: parents.get(stated),
-      complete: inherit(graph, stated, parents.get(stated)),
+      complete: atPlace(graph, inherit(graph, stated, parents.get(stated)), places.get(stated)),
     }));
 }
+
+/** A venue lists its events (`event`), which then need not state where they are. */
+function placesByEvent(graph: Graph): Map<Fields, Fields> {
+  const places = new Map<Fields, Fields>();
+  for (const place of graph.nodes) {
+    if (typeNames(place).some((type) => NO_PLACE.test(type))) continue;
+    if (graph.getValues(place, 'address').length === 0) continue;
+    for (const event of ['event', 'events'].flatMap((name) => graph.getValues(place, name)))
+      if (isFields(event) && !places.has(event)) places.set(event, place);
+  }
+  return places;
+}
+
+/** An ensemble plays at other addresses than its own. */
+const NO_PLACE = /(?:Organization|Group|Team|Person|Event|Festival|Series)$/;
+
+const atPlace = (graph: Graph, event: Fields, place: Fields | undefined): Fields =>
+  place === undefined || graph.getValues(event, 'location').length > 0
+    ? event
+    : { ...event, location: place };
 
 function isOneDate(graph: Graph, parent: Fields, child: Fields): boolean {
   const [name, own] = [firstText(graph, parent, 'name'), firstText(graph, child, 'name')];
