@@ -59,7 +59,7 @@ footer.end { display: block; margin-top: 4rem; padding: 1.5rem 0; background: va
 .find.city { max-width: 26rem; margin: 0.75rem 0 0 }
 .find.city input, .find.city .button { min-height: 2.75rem }
 .lead { color: var(--quiet) }
-h1 + .lead { margin-top: 0 }
+h1 + .lead { margin-top: 0 } .lead .button { margin-inline-start: 0.5rem }
 .found { margin-block: 0.9rem }
 .hint { margin: 0.4rem 0; color: var(--quiet) }
 .day, .rows { clear: both }
@@ -82,7 +82,7 @@ h1 + .lead { margin-top: 0 }
 .row:has(a:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px }
 .row.off .title a { text-decoration: line-through }
 .where { color: var(--quiet); font-size: 0.9375rem; overflow-wrap: anywhere }
-.where time { display: inline-block }
+.where time, .where .demo { display: inline-block }
 .where .price { color: var(--ink); white-space: nowrap; font-variant-numeric: tabular-nums }
 .where .badge { display: inline-block; padding: 0 0.4rem; font-size: 0.75rem; line-height: 1.35; white-space: nowrap }
 .posters { display: grid; grid: auto / auto-flow minmax(9.5rem, 11.4rem); justify-content: start; gap: 0.75rem; margin: 1rem 0; overflow-x: auto; scroll-snap-type: x proximity; scrollbar-width: none }
@@ -126,6 +126,7 @@ ${STATE_STYLESHEET}
 .calendars a { display: inline-block; padding: 0.6rem 0 }
 .calendars[open] { flex-basis: 100%; order: 1 }
 .follow[open] { flex-basis: 100% }
+.feeds > .button.quiet, .feeds .share .button { padding-inline: 0.35rem; border-color: transparent; text-decoration: underline; text-underline-offset: 0.2em }
 .follow summary { display: inline-block; list-style: none }
 .follow summary::-webkit-details-marker { display: none }
 .state-bar .field > span:first-child::after { color: inherit }
@@ -158,13 +159,12 @@ ${STATE_STYLESHEET}
 .index h2 { margin: 0; padding-top: 1.25rem }
 .index .names { columns: auto }
 .index .names small { display: inline; margin-inline-start: 0.4rem }
-.names li { padding: 0; break-inside: avoid }
+.names li, .kinds li { padding: 0; break-inside: avoid }
 .names a { display: block; padding: 0.5rem 0; color: var(--ink); text-decoration: none }
 .names a:hover { text-decoration: underline }
 .names small { display: block; color: var(--quiet); font-size: 0.8125rem }
 .chip small { flex: none; color: var(--quiet); font-size: 0.8125rem }
 .kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.8rem, 1fr)); gap: 0.6rem; margin: 0 }
-.kinds li { padding: 0 }
 .kinds a { display: grid; align-content: end; min-height: 4.5rem; padding: 0.6rem; border-radius: 0.5rem; background: linear-gradient(#0005, #0005), var(--category); color: #fff; font: 700 0.9375rem/1.2 var(--display); text-decoration: none }
 .kinds a:hover { text-decoration: underline }
 .dot { width: 0.7rem; height: 0.7rem; border-radius: 50%; background: var(--category) }
@@ -240,6 +240,9 @@ section + .actions, .rows + .actions, .day + .actions { margin-top: 1.25rem }
 .hero .sheet { margin-top: 1.5rem }
 }
 @media (min-width: 52rem) {
+.form:has(> * > [name='start_local']) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1.5rem; max-width: 48rem }
+.form > :has(> textarea, > [name='title'], > [name='url'], > [name='email']), .form:has(> * > [name='start_local']) > .button { grid-column: 1 / -1 }
+.form > .button { justify-self: start }
 .guide { display: grid; grid-template-columns: 14rem minmax(0, 44rem); gap: 0 3rem; align-items: start }
 .guide aside { position: sticky; top: 0; max-height: 100vh; padding-top: 1.5rem; overflow-y: auto }
 .guide details::details-content { content-visibility: visible }

@@ -34,6 +34,7 @@ nav.parts { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none }
   .keys:has([data-label]) thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
   .keys:has([data-label]) tr { display: block; padding: 0.5rem 0; border-bottom: 1px solid var(--line) }
   .keys td[data-label] { display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: 0.75rem; padding: 0.2rem 0; border: 0 }
+  .keys td[data-label]:has(> div:empty) { display: none }
   .keys td[data-label]::before { content: attr(data-label); color: var(--quiet) }
 }
 .sheet + .sheet { margin-top: 1rem }

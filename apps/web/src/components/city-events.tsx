@@ -46,6 +46,13 @@ export function dayAhead(event: EventSummary, { now }: PageContext): string | nu
   return isAhead && !event.date_tbd ? day : null;
 }
 
+interface InCityOptions {
+  day?: string | null;
+  /** Events that the page has elsewhere. */
+  without?: EventSummary[];
+  context: PageContext;
+}
+
 /**
  * Returns other events of the city: on this day if one is given and has any, else soon. Null if
  * there are none.
@@ -53,7 +60,7 @@ export function dayAhead(event: EventSummary, { now }: PageContext): string | nu
 export async function findInCity(
   deps: FindEventsDeps,
   place: (Place & { id?: string }) | undefined,
-  { day = null, context }: { day?: string | null; context: PageContext },
+  { day = null, without = [], context }: InCityOptions,
 ): Promise<InCity | null> {
   const named = place ? nameCityList(place, day, context) : null;
   if (!place || named === null) return null;
@@ -65,9 +72,10 @@ export async function findInCity(
     group: 'series',
     ...(day !== null && { on: day }),
   });
-  const events = found.events.filter(({ id }) => id !== place.id);
+  const shown = new Set([place.id, ...without.map(({ id }) => id)]);
+  const events = found.events.filter(({ id }) => !shown.has(id));
   if (events.length > 0) return { ...named, events };
-  return day === null ? null : findInCity(deps, place, { context });
+  return day === null ? null : findInCity(deps, place, { without, context });
 }
 
 /** What else is on in a city, where the page itself has nothing ahead. */

@@ -8,6 +8,8 @@ import { Section } from './section.tsx';
 
 interface Props {
   title: string;
+  /** The title that the events share with the page. */
+  name?: string;
   /** The text if there is no event. */
   empty: string;
   list: { events: EventSummary[]; next_cursor: string | null };
@@ -23,6 +25,7 @@ interface Props {
 /** A section with one page of a list. */
 export const EventList = ({
   title,
+  name,
   empty,
   list: { events, next_cursor },
   path,
@@ -34,7 +37,7 @@ export const EventList = ({
     {events.length === 0 ? (
       <Empty>{empty}</Empty>
     ) : (
-      <EventRows events={events} context={context} isByTime />
+      <EventRows events={events} name={name} context={context} isByTime />
     )}
     <NextPage path={path} cursor={next_cursor} context={context} />
   </Section>,

@@ -1,4 +1,4 @@
-import { addDays, toLocalTime, type EventSummary } from '@marquee/domain';
+import { addDays, slugify, toLocalTime, type EventSummary } from '@marquee/domain';
 import { formatTimeOfDay, lastsDays, localDates } from '@marquee/formats/display';
 import { Isolated, type ComponentChild } from '@marquee/pages';
 import { describeEvent } from '@marquee/pages/i18n';
@@ -12,6 +12,8 @@ export type Described = ReturnType<typeof describeEvent>;
 
 interface Props {
   events: EventSummary[];
+  /** The title of the page. An event of this title is named by its date. */
+  name?: string | undefined;
   context: PageContext;
 }
 
@@ -34,6 +36,7 @@ const MIN_EVENTS_A_DAY = 2;
  */
 export function EventRows({
   events: found,
+  name,
   context,
   isDayNamed = false,
   isByTime = isDayNamed,
@@ -46,7 +49,7 @@ export function EventRows({
   // Time zones are on different days: "Tonight" has two dates.
   const isSparse = isDayNamed ? count > 1 : events.length < MIN_EVENTS_A_DAY * count;
   if (!isInOrder || isSparse || events.some(({ date_tbd }) => date_tbd))
-    return <Rows events={events} context={context} />;
+    return <Rows events={events} name={name} context={context} />;
   const groups = Map.groupBy(events, (event) => findDay(event, context));
   return [...groups].map(([day, each]) => (
     <div class="day" key={day}>
@@ -55,7 +58,7 @@ export function EventRows({
           {nameDay(day, each, context)}
         </h3>
       )}
-      <Rows events={each} context={context} isOfDay={day !== ''} />
+      <Rows events={each} name={name} context={context} isOfDay={day !== ''} />
     </div>
   ));
 }
@@ -107,23 +110,23 @@ function nameDay(
   return ahead === undefined ? date : `${nameDayAhead(ahead, locale)}, ${date}`;
 }
 
-const Rows = ({ events, context, isOfDay = false }: Props & { isOfDay?: boolean }) => (
+const Rows = ({ events, name, context, isOfDay = false }: Props & { isOfDay?: boolean }) => (
   <ul class="rows">
     {events.map((event) => (
-      <Row key={event.id} event={event} context={context} isOfDay={isOfDay} />
+      <Row key={event.id} event={event} name={name} context={context} isOfDay={isOfDay} />
     ))}
   </ul>
 );
 
-interface RowProps {
+interface RowProps extends Pick<Props, 'name' | 'context'> {
   event: EventSummary;
-  context: PageContext;
   /** The heading above the row names its day. */
   isOfDay: boolean;
 }
 
-function Row({ event, context, isOfDay }: RowProps): ComponentChild {
+function Row({ event, name, context, isOfDay }: RowProps): ComponentChild {
   const texts = describeEvent(event, context);
+  const isNamed = name !== undefined && slugify(name) === slugify(event.title);
   const { words } = context.translator;
   const Title = isOfDay ? 'h4' : 'h3';
   return (
@@ -135,10 +138,10 @@ function Row({ event, context, isOfDay }: RowProps): ComponentChild {
       <div class="text">
         <Title class="title">
           <a href={pageAddress(eventPath(event.slug), context)}>
-            <Isolated text={event.title} />
+            <Isolated text={isNamed ? texts.span.text : event.title} />
           </a>
         </Title>
-        <RowFacts texts={texts} event={event} words={words} />
+        <RowFacts texts={texts} event={event} words={words} isDated={isNamed} />
         <Badges
           texts={{
             // the line above and the date state these
@@ -158,7 +161,7 @@ const toPosition = ({ lat, lng }: EventSummary) =>
 /**
  * The hour below the heading of a day, else the day and the hour. The facts have the complete date.
  */
-function RowTime({ event, context, isOfDay }: RowProps): ComponentChild {
+function RowTime({ event, context, isOfDay }: Omit<RowProps, 'name'>): ComponentChild {
   const { all_day, time_tbd, date_tbd, start_local } = event;
   const { locale, words } = context.translator;
   if (date_tbd)
@@ -204,18 +207,18 @@ const isYearOnly = ({ date_tbd, status }: EventSummary) => date_tbd && status !=
 /** A line ends with the point and does not begin with it. */
 const SEPARATOR = '\u00a0· ';
 
-function RowFacts({
-  texts,
-  event,
-  words,
-}: {
+interface FactsProps {
   texts: Described;
   event: EventSummary;
   words: PageContext['translator']['words'];
-}): ComponentChild {
+  /** Whether the title is the date. */
+  isDated: boolean;
+}
+
+function RowFacts({ texts, event, words, isDated }: FactsProps): ComponentChild {
   const { span, more, place, price } = texts;
   // the row has it elsewhere
-  const isKnown = !lastsDays(event) && more === null && !isYearOnly(event);
+  const isKnown = isDated || (!lastsDays(event) && more === null && !isYearOnly(event));
   return (
     <p class="where">
       <Isolated text={place} />
@@ -230,7 +233,7 @@ function RowFacts({
         <time datetime={event.start_utc}>{span.text}</time>
         {more !== null && ` ${more}`}
       </span>
-      {event.demo && `${SEPARATOR}${words.demo}`}
+      {event.demo && [SEPARATOR, <span class="demo">{words.demo}</span>]}
     </p>
   );
 }

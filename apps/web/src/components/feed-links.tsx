@@ -43,7 +43,7 @@ export const FeedLinks = ({
   children,
   context,
 }: FeedLinksProps): ComponentChild => (
-  <div class="actions">
+  <div class="actions feeds">
     <FollowForm
       name={name}
       filter={new URLSearchParams(query).toString()}

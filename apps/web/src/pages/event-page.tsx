@@ -34,6 +34,8 @@ import { runner, type Page } from './page.ts';
 import { loadOrExplain, type RemovedEventDeps } from './removed-event.ts';
 
 const find = runner(getEvent);
+/** With fewer similar events, the page also has what is on in the city. */
+const FEW_EVENTS = 3;
 
 /** One event. */
 export const eventPage: Page<GetEventDeps & RemovedEventDeps & SearchEventsDeps & FindEventsDeps> =
@@ -50,14 +52,16 @@ export const eventPage: Page<GetEventDeps & RemovedEventDeps & SearchEventsDeps 
       );
       const { t } = context.translator;
       const texts = describeEvent(event, context);
-      const [next, inCity] = await Promise.all([
-        findNextEdition(deps, event, context),
-        isOff(event) ? findInCity(deps, event, { day: dayAhead(event, context), context }) : null,
-      ]);
       // Who cannot go looks for something nearby.
       const similar = related.filter(
         ({ country_code }) => !isOff(event) || country_code === event.country_code,
       );
+      const isCityShown = isOff(event) || similar.length < FEW_EVENTS;
+      const inCityOn = isOff(event) ? { day: dayAhead(event, context) } : { without: similar };
+      const [next, inCity] = await Promise.all([
+        findNextEdition(deps, event, context),
+        isCityShown ? findInCity(deps, event, { ...inCityOn, context }) : null,
+      ]);
       return {
         title: stripStackedMarks(event.title),
         description: `${texts.long.date}, ${texts.place}`,
@@ -76,12 +80,13 @@ export const eventPage: Page<GetEventDeps & RemovedEventDeps & SearchEventsDeps 
           ) : (
             <Description event={event} context={context} />
           ),
-          <CityEvents found={inCity} context={context} />,
+          isOff(event) && <CityEvents found={inCity} context={context} />,
           similar.length > 0 && (
             <Section title={t('related')}>
               <EventRows events={similar} context={context} />
             </Section>
           ),
+          !isOff(event) && <CityEvents found={inCity} context={context} />,
         ],
       };
     },

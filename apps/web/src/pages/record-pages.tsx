@@ -32,6 +32,8 @@ import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
 const PAGE_SIZE = '24';
+/** With fewer, a venue also leads to what is on in its city. */
+const FEW_EVENTS = 4;
 const SERIES_PAGE_SIZE = '100';
 const findArtist = runner(getArtist);
 const findVenue = runner(getVenue);
@@ -111,12 +113,19 @@ export const venuePage: Page<GetVenueDeps> = {
   path: '/venue/:slug',
   query: ['cursor'],
   load: async (deps, values, context) => {
-    const { venue, ...list } = await findVenue(deps, new Map([['limit', PAGE_SIZE], ...values]));
+    const { venue } = await findVenue(deps, { slug: values.get('slug'), limit: '1' });
     const filter = { venue: venue.slug };
+    const cursor = values.get('cursor');
+    const page = { cursor, limit: PAGE_SIZE, group: 'series' };
+    const list = await findEvents(deps, { ...filter, ...page });
     const earlier = await findEarlierDates(deps, filter, { list, context });
     const { city, region, country_code } = venue;
     const place = { city: city ?? '', region, country_code };
-    const inCity = list.events.length > 0 ? null : await findInCity(deps, place, { context });
+    const { events } = list;
+    const inCity =
+      events.length < FEW_EVENTS
+        ? await findInCity(deps, place, { without: events, context })
+        : null;
     const { t } = context.translator;
     const path = venuePath(venue.slug);
     const { lat, lng, url } = venue;
@@ -166,7 +175,7 @@ const describePlace = (
   context: PageContext,
 ): string =>
   [address, city, region, country_code === null ? null : localCountryName(country_code, context)]
-    .filter((part) => part !== null)
+    .filter((part, index, parts) => part !== null && parts.indexOf(part) === index) // Madrid, Madrid
     .join(', ');
 
 /** A series: its next dates, then those that are over. */
@@ -195,6 +204,7 @@ export const seriesPage: Page<FindEventsDeps & GetSeriesDeps> = {
           title={t('allDates')}
           empty={t('noDates')}
           list={list}
+          name={series.title}
           path={path}
           context={context}
         />,
@@ -202,7 +212,7 @@ export const seriesPage: Page<FindEventsDeps & GetSeriesDeps> = {
         earlier.length > 0 && (
           <details class="earlier">
             <summary>{t('earlierDates')}</summary>
-            <EventRows events={earlier} context={context} />
+            <EventRows events={earlier} name={series.title} context={context} />
           </details>
         ),
       ],

@@ -37,9 +37,9 @@ export const sourcesPage: Page<ListSourcesDeps> = {
   },
 };
 
-/** Most events ahead first. */
+/** Most events ahead first, and the generated ones last. */
 const byEventsAhead = (one: CatalogueSource, other: CatalogueSource) =>
-  other.upcoming_events - one.upcoming_events;
+  Number(one.demo) - Number(other.demo) || other.upcoming_events - one.upcoming_events;
 
 const formatDate = (instant: string, locale: string) =>
   formatDay(instant.slice(0, 10), locale, { dateStyle: 'medium' });

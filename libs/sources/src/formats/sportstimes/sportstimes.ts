@@ -61,6 +61,7 @@ function toPartialEvent(weekend: Fields, session: string, { file }: Origin): Par
       session,
     ].join('/'),
     category: 'sports',
+    kind: 'race',
     ...(isProvisional
       ? { start_local: instant?.slice(0, 10) ?? null, time_tbd: true }
       : { start_utc: instant }),
