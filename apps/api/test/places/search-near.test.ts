@@ -101,6 +101,15 @@ describe('GET /search understands the name of', () => {
     expect((await search('theater near Bruges')).interpretation).toMatchObject({ city: 'Bruges' });
   });
 
+  it('a venue, and lists the nearest event first', async () => {
+    const near = 'near=Linen Opera House&radius_km=30';
+    const { body } = await api.get(`/search?q=events&${near}`).expect(200);
+    expect((body as Found).events.map(({ title }) => title)).toEqual([
+      'The Weaver',
+      'Brass by the Water',
+    ]);
+  });
+
   it('a part of a city next to its name', async () => {
     const found = await search('live music in Berlin Kreuzberg');
     expect(found).toMatchObject({

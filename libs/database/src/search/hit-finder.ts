@@ -154,8 +154,8 @@ function toBatches(searches: PreparedSearch[]): [from: number, to: number][] {
 type JoinedRow = Hit & { search: number } & Omit<TextRow, 'id' | 'slug'> & { slug?: string | null };
 
 const toFoundHit = ({ search: _, slug, ...row }: JoinedRow): FoundHit => {
-  const { id, score, starts_at, popularity, picture, series, text } = row;
-  const hit = { id, score, starts_at };
+  const { id, score, starts_at, distance, popularity, picture, series, text } = row;
+  const hit = { id, score, starts_at, distance };
   return slug == null ? hit : { ...hit, event: { id, slug, popularity, picture, series, text } };
 };
 
@@ -207,12 +207,13 @@ function withBounds({ day }: QueryInterpretation, requested: EventFilter): Event
   return { ...filter, ...(from && { from }), ...(to && { to }) };
 }
 
-/** Among equals, events that began more than a day before the list come last. */
+/** Among equals, near events come first, and events that began more than a day before the list last. */
 function bestFirst(from: Date | undefined) {
   const running = from ? dayBefore(from) : null;
   const isRunning = ({ starts_at }: Hit) => Number(running !== null && starts_at <= running);
   return (a: Hit, b: Hit): number =>
     b.score - a.score ||
+    (a.distance ?? 0) - (b.distance ?? 0) ||
     isRunning(a) - isRunning(b) ||
     a.starts_at.getTime() - b.starts_at.getTime() ||
     (a.id < b.id ? -1 : 1);

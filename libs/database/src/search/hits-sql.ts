@@ -2,7 +2,7 @@
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag';
 import type { EventFilter } from '../events/event-filter.ts';
 import { TEXT_COLUMNS, textJoins } from '../events/event-records-sql.ts';
-import { eventsSql, filterConditions } from '../events/filter-sql.ts';
+import { distanceSql, eventsSql, filterConditions } from '../events/filter-sql.ts';
 import { allOf, dayBefore, timeColumns, timeConditions } from '../events/time-sql.ts';
 import { hidden } from '../statements/rows-to-sql.ts';
 import { SAMPLE_LEXEME, wholeNameLexeme } from './facet-lexemes.ts';
@@ -86,7 +86,11 @@ function rankedSql(query: HitsQuery, conditions: Sql[]): Sql {
   const events = allOf(filterConditions(filter));
   if (isNarrow(filter)) {
     const narrowed = sql`${eventsSql(filter)} JOIN event_search s ON s.event_id = e.id`;
-    return bestSql(query, sql`SELECT ${HIT} FROM ${narrowed} WHERE ${events} AND ${within}`);
+    const distance = filter.near ? sql`, ${distanceSql(filter.near)} AS distance` : empty;
+    return bestSql(
+      query,
+      sql`SELECT ${HIT}${distance} FROM ${narrowed} WHERE ${events} AND ${within}`,
+    );
   }
   // OFFSET 0 makes the planner search documents first, because it cannot estimate how many match.
   const matching = sql`(${documents} OFFSET 0) s JOIN event e ON e.id = s.event_id`;
@@ -118,12 +122,19 @@ const statusCondition = ({ statuses }: EventFilter): Sql =>
 const startsTable = (filter: EventFilter): Sql => raw(isNarrow(filter) ? 'e' : 's');
 
 // Sorts by an expression, because PostgreSQL would otherwise scan the index on `starts_at` through
-// all non-matching events. Among equals, what began more than a day before the list comes last, as
-// in a list by start.
-const bestSql = ({ interpretation, filter, maxRanked, limit }: HitsQuery, hits: Sql): Sql => sql`
-  SELECT e.event_id AS id, e.starts_at, ${scoreSql(interpretation)} AS score, (count(*) OVER ())::int AS ranked
-  FROM (${hits} ORDER BY s.starts_at + interval '0', s.event_id LIMIT ${maxRanked}) e
-  ORDER BY score DESC, ${filter.from ? sql`e.starts_at <= ${dayBefore(filter.from)}, ` : empty}e.starts_at, e.event_id LIMIT ${limit}`;
+// all non-matching events. Among equals, the nearest come first, and what began more than a day
+// before the list comes last, as in a list by start.
+function bestSql({ interpretation, filter, maxRanked, limit }: HitsQuery, hits: Sql): Sql {
+  const distance = filter.near ? sql`e.distance` : sql`NULL::float8`;
+  const order = [
+    ...(filter.near ? [sql`distance`] : []),
+    ...(filter.from ? [sql`e.starts_at <= ${dayBefore(filter.from)}`] : []),
+  ];
+  return sql`
+    SELECT e.event_id AS id, e.starts_at, ${scoreSql(interpretation, filter)} AS score, ${distance} AS distance, (count(*) OVER ())::int AS ranked
+    FROM (${hits} ORDER BY s.starts_at + interval '0', s.event_id LIMIT ${maxRanked}) e
+    ORDER BY ${join([sql`score DESC`, ...order, sql`e.starts_at`, sql`e.event_id`])} LIMIT ${limit}`;
+}
 
 /**
  * Scores an event `e` with its document against an interpretation, from 0 to about 8. A sample whose
@@ -134,18 +145,21 @@ const bestSql = ({ interpretation, filter, maxRanked, limit }: HitsQuery, hits: 
  * date) + 1 × share of the title's words in the query, in quarters
  * + 0.5   the words are adjacent and in the order of the query
  * + 0.3   the last word is complete
- * + 0.1   featured;  + at most 0.2 for popularity, in steps
+ * + 0.1   featured;  + at most 0.2 for popularity, in steps; neither near a place
  *
  * Popularity is rounded so that scores can be equal. The earliest event then comes first.
  */
-function scoreSql({ terms, wholeNames }: QueryInterpretation): Sql {
+function scoreSql({ terms, wholeNames }: QueryInterpretation, { near }: EventFilter): Sql {
+  const liked = near
+    ? empty
+    : sql`
+    + CASE WHEN e.featured THEN 0.1 ELSE 0 END + least(0.2, round(ln(1 + e.popularity::float8)) * 0.025)`;
   return sql`(
     4 * (${sum(terms.map(fieldSql))}) / ${Math.max(1, terms.length)}
     + ${wholeNameSql(wholeNames)}
     + round(4 * least(1, (${sum(terms.map(titleWordsSql))})::float8 / greatest(1, e.title_words))) / 4
     + ${adjacentSql(terms)} + ${lastWordSql(terms)}
-    - ${sampleSql(wholeNames)}
-    + CASE WHEN e.featured THEN 0.1 ELSE 0 END + least(0.2, round(ln(1 + e.popularity::float8)) * 0.025))::float8`;
+    - ${sampleSql(wholeNames)}${liked})::float8`;
 }
 
 const sum = (parts: Sql[]): Sql => (parts.length > 0 ? join(parts, ' + ') : sql`0`);

@@ -39,4 +39,6 @@ export interface Hit {
   id: string;
   score: number;
   starts_at: Date;
+  /** In kilometres from the centre of the filter; null without one. */
+  distance: number | null;
 }
