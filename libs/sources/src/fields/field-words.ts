@@ -79,6 +79,8 @@ const WORDS = {
     'organizer organizers organiser organisers organizador organizzatore organisateur veranstalter organizator организатор 主催 主催者 host hosts promoter presenter arrangor jarjestaja poradatel organization organisation organisatie organizacja group owner presenterorge presenterorgc mnnstnm',
   artist:
     'artist artists performer performers performing lineup band bands act acts kunstler kunstlerin artista artistas artiste artistes artisti исполнитель исполнители артист артисты 出演 出演者 アーティスト musician musicians interpretes wykonawca headliner headliners interpreti mitwirkende interprete ensemble comedian comedians dj djs soloist soloists solist solisten soliste solistes solisti musicians musiker musiciens musicisti musicos cast singer singers',
+  support:
+    'support supports supporting supportact supportacts opener openers vorband vorbands vorgruppe vorprogramm teloneros',
   language: 'language languages lang sprache langue idioma lingua язык 言語 jezyk taal',
   age: 'age ages alter edad eta возраст возрастноеограничение 年齢 agerestriction altersfreigabe agelimit',
   doors: 'doors door einlass puertas portes 開場 doortime',

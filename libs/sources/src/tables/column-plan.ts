@@ -1,5 +1,6 @@
 import { foldText } from '@marquee/domain';
 import { DISPLAYED, guessFields, MIN_CONFIDENCE } from '../fields/field-rules.ts';
+import { nameMeanings } from '../fields/name-meanings.ts';
 import type { Fields } from '../reading/record.ts';
 import type { ColumnReport } from './column-report.ts';
 import type { ColumnPlan, ColumnSource } from './column-sources.ts';
@@ -105,13 +106,25 @@ function createPlan(header: readonly string[], mapping: TableMapping, sample: re
     return {
       ...{ sources, confidence },
       rivals: rivals.filter(({ columns }) => !areEqualTimes(columns, sample)),
-      ignored: header.filter((name) => !used.has(name)),
+      ...splitUnused(header.filter((name) => !used.has(name))),
       hasMidnights: areMidnights(sources, { sample, timezone }),
       halves: findHalves(sources, sample),
     };
   }
   return { offer, finish };
 }
+
+const splitUnused = (names: string[]): Pick<ColumnPlan, 'ignored' | 'support'> => ({
+  ignored: names.filter((name) => !isSupport(name)),
+  support: names.filter(isSupport),
+});
+
+const isSupport = (name: string): boolean =>
+  nameMeanings(name)?.readings.some(
+    (reading) =>
+      reading.has('support') &&
+      [...reading].every((each) => each === 'support' || each === 'artist' || each === 'name'),
+  ) ?? false;
 
 const leastFor = (target: Target) => (target === 'title' ? TITLE_FALLBACK : FALLBACK_CONFIDENCE);
 

@@ -17,6 +17,8 @@ export interface ColumnPlan {
   ignored: string[];
   /** The days of the list are written as midnight in UTC. */
   hasMidnights: boolean;
+  /** Columns with further acts: "Support". */
+  support: string[];
   halves: Halves;
 }
 

@@ -3,7 +3,7 @@ import { nameMeanings } from '../fields/name-meanings.ts';
 import { parseAvailabilityWords } from '../normalise/title-annotations.ts';
 import { COLUMNS, toRawEvent } from '../reading/raw-columns.ts';
 import type { ReadResult } from '../reading/record-format.ts';
-import { toFields, toList, type Fields } from '../reading/record.ts';
+import { toFields, toList, toTexts, type Fields } from '../reading/record.ts';
 import type { ColumnPlan, ColumnSource } from './column-sources.ts';
 import type { DateOrder } from './date-order.ts';
 import { hiddenRow, isHiddenRow } from './hidden-rows.ts';
@@ -12,6 +12,7 @@ import { toDay } from './midnights.ts';
 import { toRowPlace } from './row-place.ts';
 import { readRowTimes } from './row-times.ts';
 import { type Row, text } from './row.ts';
+import { splitBill, withoutRole } from './split-bill.ts';
 import { isYes } from './yes-words.ts';
 
 export interface RowOrigin {
@@ -134,7 +135,7 @@ function readMembers(record: Fields, name: string): [string, Fields][] {
   return [[name, Object.fromEntries(values)]];
 }
 
-function readValues(record: Fields, { sources, hasMidnights }: ColumnPlan): Row {
+function readValues(record: Fields, { sources, hasMidnights, support }: ColumnPlan): Row {
   const row: Row = {};
   for (const [target, source] of sources) {
     row[target] = firstValue(record, target, source);
@@ -143,8 +144,20 @@ function readValues(record: Fields, { sources, hasMidnights }: ColumnPlan): Row 
     if (COLUMN_KINDS[target] === 'list' && typeof row[target] === 'string')
       row[target] = splitList(row[target]).flatMap(target === 'artists' ? splitBill : toOne);
   }
-  return row;
+  return {
+    ...row,
+    ...(row.artists !== undefined && { artists: withSupport(row, record, support) }),
+  };
 }
+
+const actsIn = (value: unknown): string[] =>
+  splitList([plainValue(value, 'artists')].flat().map(text).join(';')).flatMap(splitBill);
+
+/** The acts, with those of columns such as "Support". */
+const withSupport = ({ artists }: Row, record: Fields, support: readonly string[]): string[] => [
+  ...toTexts(artists).map(withoutRole),
+  ...support.flatMap((name) => actsIn(record[name])),
+];
 
 const TIMES = /^(?:start|end)_(?:local|utc|date)$/;
 const PRICES: ReadonlySet<Target> = new Set(['price_min', 'price_max']);
@@ -220,15 +233,6 @@ const joinTexts = (values: unknown[], separator: string): string | undefined =>
 const quoted = (value: string) => `"${value.slice(0, 60)}"`;
 
 const toOne = (name: string): string[] => [name];
-
-/**
- * "Tin Men + Ana Roy" is a bill of two. One word can be a first name ("Angus + Julia Stone") or no
- * name ("Friends"), and a small letter continues a name ("the Owls"): those are one act.
- */
-function splitBill(names: string): string[] {
-  const acts = names.split(/\s\+\s/);
-  return acts.every((act) => /^[^\p{Ll}]\S*\s+\S/u.test(act)) ? acts : [names];
-}
 
 const splitList = (value: string): string[] =>
   value
