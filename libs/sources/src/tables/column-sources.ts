@@ -1,4 +1,3 @@
-import type { Halves } from './halves.ts';
 import type { Target } from './known-columns.ts';
 
 /**
@@ -34,4 +33,12 @@ export function lackingColumn({ sources }: ColumnPlan): 'title' | 'start_local' 
   if (!sources.has('title') && !(sources.has('home_team') && sources.has('away_team')))
     return 'title';
   return START.some((target) => sources.has(target)) ? null : 'start_local';
+}
+
+/** What the hours of a list state about the half of the day. */
+export interface Halves {
+  /** Many hours state it: "8.00pm". */
+  isStated: boolean;
+  /** Nearly all of many hours are after noon, so one that states no half is as well. */
+  areLate: boolean;
 }

@@ -1,15 +1,7 @@
 import type { Fields } from '../reading/record.ts';
-import type { ColumnSource } from './column-sources.ts';
+import type { ColumnSource, Halves } from './column-sources.ts';
 import type { Target } from './known-columns.ts';
 import { text } from './row.ts';
-
-/** What the hours of a list state about the half of the day. */
-export interface Halves {
-  /** Many hours state it: "8.00pm". */
-  isStated: boolean;
-  /** Nearly all of many hours are after noon, so one that states no half is as well. */
-  areLate: boolean;
-}
 
 const HALF = /\d\s*([ap])\.?\s?m\b|\d\s*([ap])$/i;
 const MANY = 0.5;

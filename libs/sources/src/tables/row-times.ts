@@ -1,6 +1,6 @@
 import { addDays } from '@marquee/domain';
 import type { RawWarning } from '../raw-event.ts';
-import { type ColumnPlan, columnsFor } from './column-sources.ts';
+import { type ColumnPlan, columnsFor, type Halves } from './column-sources.ts';
 import type { DateOrder } from './date-order.ts';
 import {
   atHours,
@@ -10,7 +10,7 @@ import {
   TO_BE_CONFIRMED,
   type ForeignTime,
 } from './foreign-time.ts';
-import { withUsualHalf, type Halves } from './halves.ts';
+import { withUsualHalf } from './halves.ts';
 import { type Row, text } from './row.ts';
 import { isYes } from './yes-words.ts';
 
