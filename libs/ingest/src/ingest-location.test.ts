@@ -190,3 +190,41 @@ it('reads the calendar of "Add your city" with the settings that the page names'
     { ...settings, title: 'Choir night', start_local: '2027-05-09T21:00:00', language: 'nl' },
   ]);
 });
+
+describe('ingestLocation for an answer in pages', () => {
+  async function pagedFeed(lastStatus: number) {
+    const conditions: (string | undefined)[] = [];
+    const server = await startStubServer((request, response) => {
+      conditions.push(request.headers['if-none-match']);
+      const isLast = request.url === '/events?page=2';
+      const event = { id: isLast ? 'b' : 'a', name: isLast ? 'Dusk' : 'Dawn' };
+      const results = [{ ...event, start: '2027-01-01T20:00:00' }];
+      response
+        .writeHead(isLast ? lastStatus : 200, { 'content-type': 'application/json', etag: '"1"' })
+        .end(JSON.stringify({ next: isLast ? null : '/events?page=2', results }));
+    });
+    const options: IngestLocationOptions = {
+      source: { name: 'paged' },
+      format: 'ndjson',
+      location: `${server.origin}/events`,
+      access: { ...defaultAccess(), allowPrivate: true },
+      versionsFolder: await newFolder(),
+      full: true,
+    };
+    return { ...server, conditions, options };
+  }
+
+  it('reads each page, and reads them again although the first one is unchanged', async () => {
+    await using database = await createTestDatabase();
+    await using server = await pagedFeed(200);
+    expect(await ingestLocation(database, server.options)).toMatchObject({ created: 2 });
+    expect(await ingestLocation(database, server.options)).toMatchObject({ read: 2, withdrawn: 0 });
+    expect(server.conditions).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('withdraws nothing if a page cannot be read', async () => {
+    await using database = await createTestDatabase();
+    await using server = await pagedFeed(500);
+    await expect(ingestLocation(database, server.options)).rejects.toThrow('responded 500');
+  });
+});

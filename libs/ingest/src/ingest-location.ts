@@ -9,8 +9,8 @@ import {
   isAddress,
   type ColumnReport,
   lazyFetcher,
-  openDownload,
   openLocation,
+  openPages,
   readerFor,
   readPages,
   readTicketingApi,
@@ -30,6 +30,8 @@ import { isUsable, type IngestReport } from './report.ts';
 // The occurrences of an endless series are read up to a date ahead of the run, so an unchanged
 // calendar is read again.
 const MAX_CALENDAR_AGE_MS = 7 * 86_400_000;
+// Between two pages of an answer.
+const PAUSE_MS = 250;
 
 export interface IngestLocationOptions extends Omit<IngestArticlesOptions, 'records'> {
   format: FormatName;
@@ -91,8 +93,11 @@ async function readLocation(
   const isCompleteRun =
     !options.dryRun && options.limit === undefined && options.since === undefined;
   if (versionsFolder !== undefined && isCompleteRun && isAddress(location))
-    return ingestIfModified(database, options, { folder: versionsFolder, fetchAddress });
-  return ingestFiles(database, options, openLocation(location, fetchAddress));
+    return ingestIfModified(database, options, { folder: versionsFolder, fetchAddress, access });
+  if (!isAddress(location)) return ingestFiles(database, options, openLocation(location));
+  const fetched = await download(location, fetchAddress);
+  const pauseMs = access.allowPrivate ? 0 : PAUSE_MS;
+  return ingestFiles(database, options, openPages(fetched, location, { fetchAddress, pauseMs }));
 }
 
 /** The APIs of ticket sellers are read under the terms of the key. */
@@ -105,10 +110,16 @@ function createFetchAddress(
   return withRobots(fetchAddress, createRobots({ fetchAddress, folder: robotsFolder }));
 }
 
+interface Conditions {
+  folder: string;
+  fetchAddress: FetchAddress;
+  access: SourceAccess;
+}
+
 async function ingestIfModified(
   database: Database,
   options: IngestLocationOptions,
-  { folder, fetchAddress }: { folder: string; fetchAddress: FetchAddress },
+  { folder, fetchAddress, access }: Conditions,
 ): Promise<IngestReport> {
   const { location, source, format } = options;
   const validators = createValidatorStore(folder, { source: source.name, location });
@@ -126,8 +137,14 @@ async function ingestIfModified(
       ...(await ingestFiles(database, { ...options, full: false }, noFiles())),
       notModified: true,
     };
-  const report = await ingestFiles(database, options, openDownload(fetched));
-  if (isUsable(report)) await validators.save(fetched);
+  const paged = { isPaged: false };
+  const files = openPages(fetched, location, {
+    fetchAddress,
+    pauseMs: access.allowPrivate ? 0 : PAUSE_MS,
+    onSecondPage: () => (paged.isPaged = true),
+  });
+  const report = await ingestFiles(database, options, files);
+  if (isUsable(report) && !paged.isPaged) await validators.save(fetched);
   return report;
 }
 

@@ -1,5 +1,6 @@
 export { Feed, readFeedEntries, readFeeds, toSourceTerms, type InvalidFeed } from './feeds.ts';
-export { download, isAddress, openDownload } from './fetch/download.ts';
+export { download, isAddress } from './fetch/download.ts';
+export { openPages } from './fetch/open-pages.ts';
 export type { FetchAddress } from './fetch/fetch-address.ts';
 export { createValidatorStore } from './fetch/http-validators.ts';
 export { createRobots, RobotsError, withRobots, type Robots } from './fetch/robots.ts';

@@ -77,3 +77,11 @@ describe('an object of a JSON list', () => {
     ]);
   });
 });
+
+describe('a record of an interface', () => {
+  it.each([{ status: false }, { testmode: true }])('is not published with %j', async (flag) => {
+    const record = { id: '1', name: 'Rehearsal', date_from: '2027-03-01T19:00:00Z', ...flag };
+    const { unreadables } = await readTexts(readNdjson, { 'a.json': JSON.stringify([record]) });
+    expect(unreadables).toMatchObject([HIDDEN]);
+  });
+});

@@ -6,7 +6,7 @@ import { isYes } from './yes-words.ts';
 
 /** Columns whose value is true for a row that is not public. */
 const FLAGS =
-  'private|is private|private event|privat|prive|privado|privato|confidential|hidden|is hidden|hide|draft|is draft|deleted|is deleted|hide from listings|hide from event listings|event hide from listings|event hide from upcoming';
+  'testmode|test mode|private|is private|private event|privat|prive|privado|privato|confidential|hidden|is hidden|hide|draft|is draft|deleted|is deleted|hide from listings|hide from event listings|event hide from listings|event hide from upcoming';
 /** Columns whose value is false for such a row. */
 const PUBLIC_FLAGS = 'public|is public|published|is published|listed|is listed|visible|is visible';
 /** Columns that name who may see the row. */
@@ -38,6 +38,8 @@ export function isHiddenRow(record: Fields): boolean {
     const value = record[name];
     const text = typeof value === 'boolean' ? String(value) : toText(value);
     if (text !== null && isHidden(text)) return true;
+    // A status that is a boolean states whether the row is published.
+    if (value === false && name === 'status') return true;
   }
   return false;
 }

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { peek } from '../peek.ts';
+import type { SourceFile } from '../raw-event.ts';
+import { fetchPatiently, openDownload } from './download.ts';
+import type { FetchAddress, Fetched } from './fetch-address.ts';
+import { isJsonType, nextPage, parsedJson } from './next-page.ts';
+import { toHttpAddress } from './webcal.ts';
+
+const MAX_REQUESTS = 2_000;
+/** A larger answer is a complete file, and is not read into memory. */
+const MAX_PAGE_BYTES = 8_000_000;
+
+export interface OpenPagesOptions {
+  fetchAddress: FetchAddress;
+  /** Between two requests. */
+  pauseMs: number;
+  /** Called before the second page: validators of the first one do not cover it. */
+  onSecondPage?: () => void;
+}
+
+/**
+ * Yields the files of a download, and of the pages that follow it if it is a JSON answer that
+ * states its next page. Throws an Error if a page cannot be read, so that an incomplete list
+ * withdraws nothing.
+ */
+export async function* openPages(
+  first: Fetched,
+  address: string,
+  { fetchAddress, pauseMs, onSecondPage }: OpenPagesOptions,
+): AsyncGenerator<SourceFile> {
+  const seen = new Set<string>();
+  let url = new URL(toHttpAddress(address));
+  let fetched = first;
+  for (let number = 1; ; number++) {
+    if (!isJsonType(fetched.header('content-type'))) {
+      yield* openDownload(fetched);
+      return;
+    }
+    let next: URL | null = null;
+    for await (const file of openDownload(fetched)) {
+      const { head, content } = await peek(file.content, MAX_PAGE_BYTES + 1);
+      if (head.length > MAX_PAGE_BYTES) {
+        yield { ...file, content };
+        continue;
+      }
+      const digest = createHash('sha256').update(head).digest('base64');
+      if (seen.has(digest)) return;
+      seen.add(digest);
+      next = nextPage(parsedJson(head.toString()), url, fetched.header('link'));
+      const name = number === 1 ? file.name : `page ${String(number)} of ${file.name}`;
+      yield { ...file, name, content: Readable.from([head]) };
+    }
+    seen.add(url.href);
+    if (next === null || seen.has(next.href)) return;
+    if (number >= MAX_REQUESTS)
+      throw new Error(`${url.host}: the limit of ${String(MAX_REQUESTS)} requests is reached.`);
+    if (number === 1) onSecondPage?.();
+    url = next;
+    await sleep(pauseMs);
+    const answer = await fetchPage(url, fetchAddress);
+    if (answer === null) return;
+    fetched = answer;
+  }
+}
+
+/** Null behind the last page. */
+async function fetchPage(url: URL, fetchAddress: FetchAddress): Promise<Fetched | null> {
+  const fetched = await fetchPatiently(url.href, fetchAddress, {});
+  const { status, content } = fetched;
+  if (status >= 200 && status < 300) return fetched;
+  content.destroy();
+  if (status === 400 || status === 404 || status === 410) return null;
+  throw new Error(
+    `${url.origin}${url.pathname} responded ${[status, STATUS_CODES[status]].join(' ').trim()}.`,
+  );
+}
