@@ -47,11 +47,17 @@ async function show(): Promise<void> {
   }
 }
 
+const findCodes = (part: ParentNode) => [...part.querySelectorAll<HTMLDetailsElement>('.snippet')];
+
+/** The code that is open stays open. */
 function replace(html: string, address: string): void {
   const answer = new DOMParser().parseFromString(html, 'text/html');
   const result = answer.querySelector('#result');
   if (!result) return;
   history.replaceState(null, '', address);
+  const open = findCodes(document).findIndex((code) => code.open);
+  const codes = findCodes(result);
+  for (const [index, code] of codes.entries()) if (open >= 0) code.open = index === open;
   document.querySelector('#result')?.replaceWith(result);
   for (const field of document.querySelectorAll<HTMLElement>('[data-field]'))
     field.hidden =

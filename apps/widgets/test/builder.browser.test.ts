@@ -23,13 +23,13 @@ describe('the builder', () => {
     await page.getByRole('combobox', { name: 'City', exact: true }).fill('Berl');
     await page.locator('#cities option[value=Berlin]').waitFor({ state: 'attached' });
     await page.getByRole('combobox', { name: 'City', exact: true }).fill('Berlin');
-    await page.locator('summary').click();
+    await page.locator('.builder summary').click();
     await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
     await page.waitForURL(/city=Berlin.*theme=dark/);
     await page.frameLocator('.phone iframe').getByText('Events in Berlin').waitFor();
     for (const name of ['Script', 'Frame', 'Web component']) {
       const code = await page
-        .locator('section', { hasText: name })
+        .locator('.snippet', { hasText: name })
         .filter({ has: page.getByRole('heading', { name, exact: true }) })
         .locator('code')
         .textContent();
@@ -53,6 +53,12 @@ describe('the builder', () => {
     await page.goto(`${widgets.url}/?widget=city&city=Berlin`);
     await page.locator('#result iframe').first().waitFor();
     expect(await page.getByRole('combobox', { name: 'Category' }).isVisible()).toBe(false);
+    await page.locator('.snippet summary').nth(1).focus();
+    await page.keyboard.press('Enter');
+    await page.locator('.builder summary').click();
+    await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+    await page.waitForURL(/theme=dark/);
+    expect(await page.getByRole('button', { name: /^Copy/ }).count()).toBe(1); // one code is open
     await page.getByRole('button', { name: 'Copy: script' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Copied').waitFor();

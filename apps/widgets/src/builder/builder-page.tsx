@@ -158,10 +158,12 @@ const Snippets = ({
   snippets,
   translator: { t, shared },
 }: Translated & { snippets: Snippet[] }): ComponentChild =>
-  snippets.map(({ name, hint, code }) => (
-    <section class="snippet" key={name}>
-      <h3>{name}</h3>
-      <p class="lead">{hint}</p>
+  snippets.map(({ name, hint, code }, index) => (
+    <details class="snippet" name="code" open={index === 0} key={name}>
+      <summary>
+        <h3>{name}</h3>
+        <p class="lead">{hint}</p>
+      </summary>
       <pre tabindex={0} dir="ltr" aria-label={t('codeOf', { name })}>
         <code>{code}</code>
       </pre>
@@ -175,5 +177,5 @@ const Snippets = ({
       >
         {t('copyOf', { name })}
       </Button>
-    </section>
+    </details>
   ));
