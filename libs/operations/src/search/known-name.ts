@@ -160,10 +160,11 @@ function nameInterpretations({
     ? words
     : tokens.filter((token) => [...words, ...ignored].some((word) => isSame(word, token)));
   return [tokens, named].flatMap((name) => {
-    // One word can be in the names of half of the events.
+    // One word beside others can be in the names of half of the events.
     const whole = { terms: [], wholeNames: [joinTokens(name)] };
     const inNames = inNamesOnly(name, known, isFixture);
     const isSelective =
+      tokens.length === 1 ||
       named.some(({ words: { length } }) => length > 1) ||
       (named.length > 0 && inNames.terms.filter(({ isOptional }) => !isOptional).length > 1);
     return name.length > 0 ? [isSelective ? inNames : whole] : [];

@@ -29,9 +29,14 @@ describe('parseDates', () => {
     ['a metà settimana', '2026-11-25..2026-11-26'],
     ['weekends', '2026-11-27..2026-11-29'],
     ['nos fins de semana', '2026-11-27..2026-11-29'],
+    ['yesterday', '2026-11-24'],
+    ['la semaine dernière', '2026-11-16..2026-11-22'],
+    ['am letzten Wochenende', '2026-11-20..2026-11-22'],
+    ['先月', '2026-10-01..2026-10-31'],
+    ['el año pasado', '2025-01-01..2025-12-31'],
     ['fridays', '2026-11-27'],
     ['Samstags', '2026-11-28'],
-  ])('reads “%s” as days of the week', (phrase, expected) => {
+  ])('reads “%s” as days of a week', (phrase, expected) => {
     expect(brief(parseDates(phrase, options))).toBe(expected);
   });
 

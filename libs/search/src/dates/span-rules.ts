@@ -1,3 +1,4 @@
+import { addDays } from '@marquee/domain';
 import type { DateVocabulary } from './date-language.ts';
 import type { DateRule } from './date-rule.ts';
 import { daySpan, monthsSpan, weekendSpan, weekSpan, daysOfWeek } from './date-span.ts';
@@ -34,5 +35,14 @@ export function spanRules({ phrase }: DateVocabulary): DateRule[] {
       read: (_, today) => daySpan(today, `${String(year(today))}-12-31`),
     },
     { pattern: phrase('nextYear'), read: (_, today) => monthsSpan(year(today) + 1, 1, 12) },
+    {
+      pattern: phrase('yesterday'),
+      read: (_, today) => daySpan(addDays(today, -1)),
+      evidence: 'at-end',
+    },
+    { pattern: phrase('lastWeekend'), read: (_, today) => weekendSpan(today, -1) },
+    { pattern: phrase('lastWeek'), read: (_, today) => weekSpan(today, -1) },
+    { pattern: phrase('lastMonth'), read: (_, today) => monthsSpan(year(today), month(today) - 1) },
+    { pattern: phrase('lastYear'), read: (_, today) => monthsSpan(year(today) - 1, 1, 12) },
   ];
 }
