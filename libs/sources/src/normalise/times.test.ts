@@ -27,6 +27,17 @@ describe('normaliseTimes', () => {
     expect(normalise(dates, 'America/Halifax')).toMatchObject({ end_local: '2027-06-14T00:00:00' });
   });
 
+  it.each([
+    ['2027-02-03T20:00:00+09:00', 'Etc/GMT-9', '2027-02-03T20:00:00'],
+    ['2027-02-03T20:00:00-0330', 'America/St_Johns', '2027-02-03T20:00:00'],
+    ['2027-02-03T20:00:00+05:30', 'Asia/Kolkata', '2027-02-03T20:00:00'],
+    ['2027-02-03T20:00:00Z', 'UTC', '2027-02-03T20:00:00'],
+  ])('shows %s of an unknown place on the clock of %s', (start_utc, timezone, start_local) => {
+    const place = { timezone: null, isCertain: false };
+    const times = normaliseTimes({ title: 'Night', source_id: '1', start_utc }, 'music', place);
+    expect(times).toMatchObject({ timezone, start_local });
+  });
+
   it('reads whole days up to the last one', () => {
     expect(
       normalise({ start_local: '2026-05-01T00:00', end_local: '2026-05-03T23:59' }, 'Europe/Paris'),

@@ -10,7 +10,7 @@ import {
 import type { RawEvent } from '../raw-event.ts';
 import { RecordRejectedError } from '../record-rejected-error.ts';
 import { parseFlag } from './values.ts';
-import { findZone } from './zone-names.ts';
+import { findZone, findZoneByOffset } from './zone-names.ts';
 
 export interface EventTimes {
   start_local: string;
@@ -33,7 +33,10 @@ export interface PlaceZone {
   isOfList?: boolean;
 }
 
-/** Returns local start and end in the stated zone, else in the zone of the place, else in UTC. */
+/**
+ * Returns local start and end in the stated zone, else in the zone of the place, else in the offset
+ * of the start, else in UTC.
+ */
 export function normaliseTimes(raw: RawEvent, category: Category, place: PlaceZone): EventTimes {
   const timezone = chooseZone(raw, place);
   const start = readTime(raw.start_utc, raw.start_local, timezone);
@@ -67,12 +70,20 @@ export function normaliseTimes(raw: RawEvent, category: Category, place: PlaceZo
  */
 function chooseZone(raw: RawEvent, place: PlaceZone): string {
   const stated = raw.timezone ? findZone(raw.timezone) : null;
-  if (stated === null || place.timezone === null) return stated ?? place.timezone ?? 'UTC';
+  if (stated === null || place.timezone === null)
+    return stated ?? place.timezone ?? statedOffset(raw) ?? 'UTC';
   // A fixed offset is the one of a day, perhaps of another season: the zone of the place knows its
   // rules.
   const isFixed = stated.startsWith('Etc/') && stated !== 'Etc/UTC';
   const isWallClock = !statesInstant(raw) && !parseDate(raw.start_local?.trim() ?? '');
   return (isWallClock && !isFixed) || !place.isCertain ? stated : place.timezone;
+}
+
+/** "2027-05-08T20:00:00+09:00" of an unknown place is shown on that clock. */
+function statedOffset({ start_utc, start_local }: RawEvent): string | null {
+  const text = [start_utc, start_local].find((stated) => parseInstant(stated?.trim() ?? ''));
+  const [offset = null] = /[+-]\d\d:?\d\d$/.exec(text?.trim() ?? '') ?? [];
+  return offset === null ? null : findZoneByOffset(offset);
 }
 
 const statesInstant = ({ start_utc, start_local }: RawEvent): boolean =>

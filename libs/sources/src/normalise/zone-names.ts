@@ -36,6 +36,12 @@ function findOffsetZone(name: string): string | null {
   return hours !== undefined && isTimeZone(zone) ? zone : null;
 }
 
+/** Returns a zone that has the offset: "+09:00", "-0500", "+05:30". */
+export const findZoneByOffset = (offset: string): string | null =>
+  findOffsetZone(`UTC${offset.replace(/(?<=[+-]\d\d)00$/, '')}`) ??
+  TYPICAL.find((zone) => hasOffset(zone, toMinutes(offset))) ??
+  null;
+
 function findWindowsZone(name: string): string | null {
   const plain = name
     .toLowerCase()

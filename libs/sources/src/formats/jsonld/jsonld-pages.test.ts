@@ -108,6 +108,18 @@ describe('events with several dates', () => {
     ]);
   });
 
+  it('reports that a schedule has more dates than are read', async () => {
+    const eventSchedule = {
+      ...{ '@type': 'Schedule', startDate: '2020-01-01', endDate: '2040-01-01' },
+      ...{ startTime: '20:00', repeatFrequency: 'P1D' },
+    };
+    const { events } = await read(JSON.stringify({ ...event, eventSchedule }));
+    expect(events).toHaveLength(500);
+    expect(events[0]?.warnings).toMatchObject([
+      { warning: 'schedule with more than 500 dates: the others were left out' },
+    ]);
+  });
+
   it('reads the start of an event with a schedule that is not supported, and reports it', async () => {
     const { events } = await read(
       JSON.stringify({ ...event, eventSchedule: { repeatFrequency: 'sometimes' } }),

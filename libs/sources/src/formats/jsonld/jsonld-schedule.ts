@@ -5,7 +5,8 @@ import { addSeconds, parseDuration } from '../ics/ics-durations.ts';
 import { parseRule } from '../ics/ics-rule.ts';
 import { firstText, textsFor, type Graph } from './jsonld-graph.ts';
 
-const MAX_OCCURRENCES = 500;
+/** Dates of a schedule that are read. */
+export const MAX_OCCURRENCES = 500;
 
 interface ScheduleOptions {
   schedule: Fields;
@@ -20,8 +21,8 @@ interface Occurrence {
 }
 
 /**
- * Returns the dates of a schema.org Schedule within the span. Returns null if it has no start or is
- * not supported.
+ * Returns the dates of a schema.org Schedule within the span, one more than are read if there are
+ * more. Returns null if it has no start or is not supported.
  */
 export function expandSchedule(
   graph: Graph,
@@ -40,7 +41,7 @@ export function expandSchedule(
   return (
     locals
       ?.filter((local) => !excluded.has(local.slice(0, 10)))
-      .slice(0, MAX_OCCURRENCES)
+      .slice(0, MAX_OCCURRENCES + 1)
       .map((local) => ({ start: local, end: toEnd(local, text('endTime'), text('duration')) })) ??
     null
   );
