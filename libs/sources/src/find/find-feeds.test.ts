@@ -103,6 +103,20 @@ it('finds the events that a page marks with classes', async () => {
   expect(proposals).toMatchObject([{ format: 'html', location: '/', upcoming: 1 }]);
 });
 
+it('finds the events in the data of the scripts of a page', async () => {
+  const events = [1, 2].map((number) => ({
+    ...{ id: number, title: `Trio ${String(number)}`, location: { name: 'Adobe Room' } },
+    scheduling: { config: { startDate: '2027-03-04T19:00:00.000Z', timeZoneId: 'Europe/Rome' } },
+  }));
+  const data = JSON.stringify({ apps: { widget: { events: { events, hasMore: false } } } });
+  const { proposals } = await find({
+    '/': `<h1>Events</h1><script type="application/json" id="data">${data}</script>`,
+  });
+  expect(proposals).toMatchObject([
+    { format: 'html', location: '/', upcoming: 2, preview: [{ place: 'Adobe Room' }, {}] },
+  ]);
+});
+
 const feed = (item: string) =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>X</title><item><title>Talk</title><guid>1</guid>${item}</item></channel></rss>`;
 

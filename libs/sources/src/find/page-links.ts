@@ -47,10 +47,11 @@ export function candidatesIn(text: string, page: URL): Candidate[] {
 /** The page itself: as schema.org, and by the classes of microformats. */
 function markedEvents(html: string, page: URL): Candidate[] {
   const location = page.href;
+  const isEmbedded = /<script\b[^<>]{0,200}\btype\s*=\s*["']?application\/json\b/i.test(html);
   const isMarked = /\bclass\s*=\s*["']?[^"'<>=]*\b(?:h-event|vevent)\b/i.test(html);
   return [
     { format: 'jsonld', location, reason: 'events in the page itself' },
-    ...(isMarked
+    ...(isMarked || isEmbedded
       ? [{ format: 'html', location, reason: 'events marked in the page' } as const]
       : []),
   ];

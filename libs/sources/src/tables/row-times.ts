@@ -22,6 +22,7 @@ export interface RowTimes {
   timezone?: string | undefined;
   doors_local?: string | undefined;
   time_tbd?: true;
+  all_day?: true;
   warnings: RawWarning[];
 }
 
@@ -68,9 +69,16 @@ export function readRowTimes(
     ...(stated?.doors !== undefined &&
       row.doors_local === undefined && { doors_local: stated.doors }),
     ...(isUnknownHour(row) && { time_tbd: true as const }),
+    ...(stated && isWholeDay(stated, plan) && { all_day: true as const }),
     warnings,
   };
 }
+
+/** Google's API has a day in the place of an hour: `{"start": {"date": "2027-05-08"}}`. */
+const isWholeDay = ({ local }: { local: string }, { sources }: ColumnPlan): boolean =>
+  !hasHour(local) &&
+  sources.get('start_date')?.[0]?.[0] === 'start.date' &&
+  sources.get('end_date')?.[0]?.[0] === 'end.date';
 
 /**
  * The last day has the hour at which the hours of the start end ("12 – 20 Uhr"). Without one, the
@@ -148,8 +156,10 @@ function readStart(
   const time = withColon(text(row.start_time));
   const whole = wholeStart(row)?.replace(TO_BE_CONFIRMED, '');
   if (whole === undefined) return time === null ? null : parseForeignTime(time, order);
-  const day = readDay(row, whole, order);
-  if (isAllDay || time === null || !('local' in day) || hasHour(day.local)) return day;
+  const read = readDay(row, whole, order);
+  if (isAllDay || time === null || !('local' in read)) return read;
+  const day = withoutMidnight(read);
+  if (hasHour(day.local)) return day;
   const stated = time.replace(TO_BE_CONFIRMED, '');
   if (stated === '') return day;
   const instant =
@@ -161,6 +171,12 @@ function readStart(
   warnings.push({ warning: 'the time of day', detail: stated.slice(0, 60) });
   return day;
 }
+
+/** A database writes a day as its midnight. The hour has a column of its own. */
+const withoutMidnight = <T extends { local: string }>(time: T): T => ({
+  ...time,
+  local: time.local.replace(/T00:00:00$/, ''),
+});
 
 /**
  * A date can be next to an hour that is a column of its own, or the date in one column and "date,

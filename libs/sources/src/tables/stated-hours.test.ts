@@ -215,3 +215,21 @@ describe('a time in parts', () => {
     expect([event?.start_local, event?.end_local].filter(Boolean)).toEqual(expected);
   });
 });
+
+it('joins a day that is written as its midnight with the hour in a column of its own', async () => {
+  const row = { title: 'Coral', fecha: '2027-02-05T00:00:00', hora: '20:30' };
+  expect(await read(row)).toMatchObject([{ start_local: '2027-02-05T20:30:00' }]);
+});
+
+it('has a whole day where an interface has a day instead of an hour', async () => {
+  const timed = { dateTime: '2027-02-05T20:00:00Z' };
+  expect(
+    await read(
+      { id: 'a', summary: 'Fair', start: { date: '2027-02-06' }, end: { date: '2027-02-07' } },
+      { id: 'b', summary: 'Trio', start: timed, end: { dateTime: '2027-02-05T22:00:00Z' } },
+    ),
+  ).toMatchObject([
+    { title: 'Fair', start_local: '2027-02-06', end_local: '2027-02-06', all_day: true },
+    { title: 'Trio', start_utc: '2027-02-05T20:00:00Z' },
+  ]);
+});

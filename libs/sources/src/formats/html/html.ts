@@ -1,8 +1,12 @@
 import { Readable } from 'node:stream';
 import { parseDocument } from 'htmlparser2';
+import { parsedJson } from '../../fetch/next-page.ts';
+import { readDocument } from '../../json/read-document.ts';
 import type { NotingReader, RawEvent, SourceFile, UnreadableRecord } from '../../raw-event.ts';
+import type { ReadResult } from '../../reading/record-format.ts';
 import { wholeText } from '../../reading/whole-text.ts';
 import { readPlannedRows } from '../../tables/planned-rows.ts';
+import type { TableOptions } from '../../tables/table-options.ts';
 import { readJsonLd } from '../jsonld/jsonld.ts';
 import { findHEvents } from './h-events.ts';
 import { findTables } from './html-tables.ts';
@@ -20,6 +24,11 @@ export const readHtml: NotingReader = async function* (files, options = {}) {
     const described = await readDescribed(text, file);
     if (described.some((record) => 'title' in record)) {
       yield* described;
+      continue;
+    }
+    const embedded = readEmbedded(text, { options, file: file.name });
+    if (embedded.some((record) => 'title' in record)) {
+      yield* embedded;
       continue;
     }
     const page = parseDocument(text);
@@ -43,4 +52,19 @@ async function readDescribed(
   for await (const record of readJsonLd(page()))
     if ('title' in record || 'unreadable' in record) records.push(record);
   return records;
+}
+
+const SCRIPT = /<script\b[^<>]*\btype\s*=\s*["']?application\/json\b[^<>]*>([\s\S]*?)<\/script>/gi;
+
+/** The data from which the scripts of a page build a list of events: of site builders, Next.js. */
+function readEmbedded(
+  text: string,
+  context: { options: TableOptions; file: string },
+): ReadResult[] {
+  for (const [, script = ''] of text.matchAll(SCRIPT)) {
+    const document = /date|start/i.test(script) ? parsedJson(script) : undefined;
+    const records = document === undefined ? [] : [...readDocument(document, context)];
+    if (records.some((record) => 'title' in record)) return records;
+  }
+  return [];
 }

@@ -55,4 +55,18 @@ describe('a feed of events', () => {
     const news = await read(built('Fri, 28 May 2027 08:00:00'));
     expect(news.events).toEqual([]);
   });
+
+  it('has fields that the publisher named', async () => {
+    const { events } = await read(
+      feed(
+        `<item><title>Kites</title><xCal:dtstart>2027-08-04T09:00:00+10:00</xCal:dtstart>
+        <x:customfield name="Cost" id="1">$12.50</x:customfield>
+        <x:customfield name="Venue" id="2">Hill Park</x:customfield></item>`,
+        'xmlns:xCal="urn:ietf:params:xml:ns:xcal" xmlns:x="https://a.example/"',
+      ),
+    );
+    expect(events).toMatchObject([
+      { title: 'Kites', venue_name: 'Hill Park', price_min: '$12.50' },
+    ]);
+  });
 });

@@ -1,4 +1,4 @@
-import { lookUp } from '@marquee/domain';
+import { foldText, lookUp } from '@marquee/domain';
 import { DomUtils } from 'htmlparser2';
 import { plainText } from '../../normalise/text.ts';
 import type { SourceReader } from '../../raw-event.ts';
@@ -6,6 +6,7 @@ import { parseXml, TOO_DEEP, type XmlPage } from '../../reading/parse-xml.ts';
 import type { Fields } from '../../reading/record.ts';
 import { wholeText } from '../../reading/whole-text.ts';
 import { findDateIn } from '../../tables/find-date.ts';
+import { namesUnder, TARGETS } from '../../tables/known-columns.ts';
 import { readPlannedRows } from '../../tables/planned-rows.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
@@ -56,10 +57,18 @@ function readItem(item: Element): Fields {
     const { attribs } = child;
     const text = DomUtils.textContent(child).trim();
     const value = text === '' ? (attribs['href'] ?? attribs['url'] ?? '') : text;
-    const name = lookUp(NAMES, child.name.toLowerCase()) ?? child.name.replace(MODULE, '');
+    const name = lookUp(NAMES, child.name.toLowerCase()) ?? fieldName(child);
     if (value !== '') fields[name] ??= value;
   }
   return fields;
+}
+
+/** `<x:customfield name="Cost">` is a field that the publisher named. */
+function fieldName({ name, attribs }: Element): string {
+  const stated = /field$/i.test(name) ? attribs['name'] : undefined;
+  if (stated === undefined) return name.replace(MODULE, '');
+  const folded = foldText(stated);
+  return TARGETS.find((target) => namesUnder(target).includes(folded)) ?? stated;
 }
 
 const NAMES: Readonly<Record<string, string>> = {
