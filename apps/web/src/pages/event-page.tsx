@@ -52,9 +52,11 @@ export const eventPage: Page<GetEventDeps & RemovedEventDeps & SearchEventsDeps 
       );
       const { t } = context.translator;
       const texts = describeEvent(event, context);
-      // Who cannot go looks for something nearby.
-      const similar = related.filter(
-        ({ country_code }) => !isOff(event) || country_code === event.country_code,
+      // Who cannot go looks for something nearby, also on other dates of the series.
+      const similar = related.filter(({ country_code, series }) =>
+        isOff(event)
+          ? country_code === event.country_code
+          : series === null || series.slug !== event.series?.slug,
       );
       const isCityShown = isOff(event) || similar.length < FEW_EVENTS;
       const inCityOn = isOff(event) ? { day: dayAhead(event, context) } : { without: similar };

@@ -1,5 +1,5 @@
 import type { EventSummary, Venue } from '@marquee/domain';
-import { categoryName } from '@marquee/formats/display';
+import { categoryName, isCityName } from '@marquee/formats/display';
 import {
   getArtist,
   getSeries,
@@ -11,7 +11,7 @@ import {
   type GetVenueDeps,
 } from '@marquee/operations';
 import { Isolated, mapAddress } from '@marquee/pages';
-import { Breadcrumbs } from '../components/breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { findInCity } from '../components/city-events.tsx';
 import { localCountryName } from '../components/country-name.ts';
 import { findEarlierDates, findLastDates } from '../components/earlier-dates.ts';
@@ -21,6 +21,7 @@ import { FeedLinks, feedTag } from '../components/feed-links.tsx';
 import {
   artistPath,
   askAddress,
+  cityPath,
   demandPath,
   pageAddress,
   seriesPath,
@@ -178,6 +179,21 @@ const describePlace = (
     .filter((part, index, parts) => part !== null && parts.indexOf(part) === index) // Madrid, Madrid
     .join(', ');
 
+/** The city and the venue, if all events have the same. */
+function crumbsToPlace(events: EventSummary[], context: PageContext): Crumb[] {
+  const [first] = events;
+  const isSame = (name: 'city' | 'venue_slug') =>
+    events.every((event) => event[name] === first?.[name]);
+  if (!first || !isCityName(first.city) || !isSame('city')) return [];
+  const { city, venue_slug, venue_name } = first;
+  return [
+    { path: cityPath(first, context), text: city },
+    ...(venue_slug !== null && isSame('venue_slug')
+      ? [{ path: venuePath(venue_slug), text: venue_name }]
+      : []),
+  ];
+}
+
 /** A series: its next dates, then those that are over. */
 export const seriesPage: Page<FindEventsDeps & GetSeriesDeps> = {
   path: '/series/:slug',
@@ -197,6 +213,7 @@ export const seriesPage: Page<FindEventsDeps & GetSeriesDeps> = {
       isUnlisted: values.has('cursor'),
       head: [feedTag({ title: series.title, query: filter }, context)],
       body: [
+        <Breadcrumbs crumbs={crumbsToPlace(list.events, context)} context={context} />,
         <h1>
           <Isolated text={series.title} />
         </h1>,
