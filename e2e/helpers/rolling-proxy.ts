@@ -35,7 +35,8 @@ export async function startRollingProxy() {
     req.pipe(sent);
   }
 
-  const server = createServer(forward).listen(0, '127.0.0.1');
+  // It closes no idle connection: a client could send its next request at that moment.
+  const server = createServer({ keepAliveTimeout: 0 }, forward).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
