@@ -436,6 +436,7 @@ type SearchInterpretation struct {
 	PriceMin         *float64                            `json:"price_min,omitempty"`
 	Currencies       []string                            `json:"currencies,omitempty"`
 	Sort             *string                             `json:"sort,omitempty"`
+	State            []string                            `json:"state,omitempty"`
 	Free             *bool                               `json:"free,omitempty"`
 	Online           *bool                               `json:"online,omitempty"`
 	Audience         *string                             `json:"audience,omitempty"`

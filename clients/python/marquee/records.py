@@ -456,6 +456,7 @@ SearchInterpretation = TypedDict(
         "price_min": "float",
         "currencies": "list[str]",
         "sort": "Literal['price', 'start']",
+        "state": "list[Literal['cancelled', 'postponed', 'sold_out']]",
         "free": "bool",
         "online": "bool",
         "audience": "Literal['kids', 'family', 'seniors']",

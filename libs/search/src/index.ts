@@ -7,7 +7,7 @@ export {
 } from './places/city-naming.ts';
 export { type Place, type PlaceCity, choosePlace, isOwnName } from './places/choose-place.ts';
 export { type ClockSpan, parseClock } from './words/parse-clock.ts';
-export type { Audience, Daypart, Topic, WordMeaning } from './words/word-meaning.ts';
+export type { Audience, Daypart, State, Topic, WordMeaning } from './words/word-meaning.ts';
 export { type CityNameKind, cityNameKinds } from './places/city-names.ts';
 export { type Region, type RegionIndex, createRegionIndex } from './places/region-index.ts';
 export {

@@ -1,5 +1,5 @@
 import { countryName } from '@marquee/domain';
-import { categoryName } from '@marquee/formats/display';
+import { categoryName, wordsFor, type EventWords } from '@marquee/formats/display';
 import type { searchEvents } from '@marquee/operations';
 import type { z } from 'zod';
 import type { PageContext } from '../page-context.ts';
@@ -112,7 +112,14 @@ function toPlaceCondition(
 
 function subjectConditions(read: Interpretation, { translator }: PageContext): Stated[] {
   const { locale, t } = translator;
-  const { category = [], genre = [], excluded_category = [], excluded_genre = [], online } = read;
+  const {
+    category = [],
+    genre = [],
+    excluded_category = [],
+    excluded_genre = [],
+    online,
+    state = [],
+  } = read;
   const without = (name: string) => t('without', { name });
   return [
     ...category.map((each) => ({
@@ -131,9 +138,16 @@ function subjectConditions(read: Interpretation, { translator }: PageContext): S
       text: without(each),
       filter: { genre: `!${each}` },
     })),
+    ...state.map((each) => ({ name: 'state', ...STATES[each](wordsFor(locale)) })),
     ...(online === true ? [{ name: 'online', text: 'Online', filter: { online: 'true' } }] : []),
   ];
 }
+
+const STATES = {
+  cancelled: ({ cancelled }: EventWords) => ({ text: cancelled, words: 'cancelled' }),
+  postponed: ({ postponed }: EventWords) => ({ text: postponed, words: 'postponed' }),
+  sold_out: ({ soldOut }: EventWords) => ({ text: soldOut, words: 'sold out' }),
+};
 
 function timeConditions(read: Interpretation, context: PageContext): Stated[] {
   const { t, locale } = context.translator;

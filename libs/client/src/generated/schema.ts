@@ -2747,6 +2747,13 @@ export interface components {
        * @enum {string}
        */
       sort?: 'price' | 'start';
+      /**
+       * @description What happened to the events.
+       * @example [
+       *       "cancelled"
+       *     ]
+       */
+      state?: ('cancelled' | 'postponed' | 'sold_out')[];
       free?: boolean;
       online?: boolean;
       /** @enum {string} */

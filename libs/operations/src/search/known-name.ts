@@ -160,7 +160,7 @@ function nameInterpretations({
     ? words
     : tokens.filter((token) => [...words, ...ignored].some((word) => isSame(word, token)));
   return [tokens, named].flatMap((name) => {
-    // One word beside others can be in the names of half of the events.
+    // One word among others can be in the names of half of the events.
     const whole = { terms: [], wholeNames: [joinTokens(name)] };
     const inNames = inNamesOnly(name, known, isFixture);
     const isSelective =

@@ -6,6 +6,7 @@ import {
   DAYPART_WORDS,
   FREE_WORDS,
   ONLINE_WORDS,
+  STATE_WORDS,
 } from './tables/condition-words.ts';
 import { KIND_WORDS, MOODS } from './tables/kind-words.ts';
 import { NAME_PHRASES } from './tables/name-phrases.ts';
@@ -33,6 +34,7 @@ function buildLexicon(): Map<string, WordMeaning> {
   for (const [audience, words] of entries(AUDIENCE_WORDS)) add(foldPhrases(words), { audience });
   add(foldPhrases(FREE_WORDS), { free: true });
   add(foldPhrases(ONLINE_WORDS), { online: true });
+  for (const [state, words] of entries(STATE_WORDS)) add(foldPhrases(words), { state });
   for (const category of CATEGORIES) add(foldPhrases(CATEGORY_WORDS[category]), { category });
   for (const { recognised, topic } of [
     ...parseTopics(GENRE_TOPICS, true),

@@ -1,6 +1,8 @@
 import type { Category } from '@marquee/domain';
 
 export type Audience = 'kids' | 'family' | 'seniors';
+/** What happened to an event. */
+export type State = 'cancelled' | 'postponed' | 'sold_out';
 export type Daypart = 'morning' | 'afternoon' | 'evening';
 
 /** A subject of events: a genre, a sport, a technology. */
@@ -22,6 +24,7 @@ export interface WordMeaning {
   online?: true;
   audience?: Audience;
   daypart?: Daypart;
+  state?: State;
   /** A word for events in general, such as "night" or "things to do". */
   isKind?: true;
   /** Kinds that seldom suit the query: sports for a date night. */

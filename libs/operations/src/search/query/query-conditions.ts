@@ -1,5 +1,7 @@
 import type { EventFilter, LocalDay } from '@marquee/database';
-import type { Category } from '@marquee/domain';
+import type { Category, EventStatus } from '@marquee/domain';
+import type { State } from '@marquee/search';
+import { DEFAULT_STATUSES } from '../../events/filters/event-filter.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 
 /** What a search can drop, in this order: words that no event states, then conditions. */
@@ -60,6 +62,7 @@ export function addConditions(
       audience !== 'seniors' &&
       without !== 'audience' && { forChildren: true }),
     ...(isAdded('free', free, filter.free !== undefined) && { free }),
+    ...stateConditions(filter, query.states),
     ...(query.excluded.free && filter.free === undefined && { free: false }),
     ...(query.excluded.online && filter.online === undefined && { online: false }),
     ...(isAdded('online', online, filter.online !== undefined) && { online }),
@@ -74,6 +77,23 @@ export function addConditions(
     ...excludedArea(filter, place),
   };
 }
+
+/** "cancelled concerts". It is never dropped: other events are the opposite. */
+function stateConditions(filter: EventFilter, states: State[]) {
+  const statuses = states.flatMap((state) => STATUSES[state]);
+  const isDefault = filter.statuses?.join() === DEFAULT_STATUSES.join();
+  const isSoldOut = states.includes('sold_out') && filter.availabilities === undefined;
+  return {
+    ...(statuses.length > 0 && isDefault && { statuses }),
+    ...(isSoldOut && { availabilities: ['sold_out' as const] }),
+  };
+}
+
+const STATUSES: Readonly<Record<State, readonly EventStatus[]>> = {
+  cancelled: ['cancelled'],
+  postponed: ['postponed', 'rescheduled'],
+  sold_out: [],
+};
 
 /** What the query and the filter exclude. It is never dropped. */
 const excludedArea = (filter: EventFilter, place: PlaceCondition | null) => {
@@ -186,6 +206,7 @@ export function withoutConditions(
 /** Returns whether a query states more than words. */
 export const hasConditions = (query: UnderstoodQuery): boolean =>
   query.free ||
+  query.states.length > 0 ||
   query.online ||
   query.categories.length + query.topics.length > 0 ||
   [query.place, query.landmark, query.on, query.price].some((stated) => stated !== null) ||

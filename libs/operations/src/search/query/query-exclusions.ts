@@ -84,8 +84,8 @@ function leadWithExcluded(query: string): string {
 }
 
 // No filter excludes an audience, so it is only removed: "without kids" is not for kids.
-const isCondition = ({ topic, category, online, free, audience }: WordMeaning): boolean =>
-  (topic ?? category ?? online ?? free ?? audience) !== undefined;
+const isCondition = ({ topic, category, online, free, audience, state }: WordMeaning): boolean =>
+  (topic ?? category ?? online ?? free ?? audience ?? state) !== undefined;
 
 /** Reads the longest phrase at the beginning of a text that means a category or a topic. */
 function readExcluded(text: string): { meaning: WordMeaning; length: number } | null {

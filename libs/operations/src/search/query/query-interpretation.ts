@@ -70,6 +70,10 @@ export const SearchInterpretation = Interpretation.partial()
       description:
         'The query asks for low prices or for the next event first. The first 100 hits are sorted.',
     }),
+    state: z
+      .array(z.enum(['cancelled', 'postponed', 'sold_out']))
+      .optional()
+      .meta({ description: 'What happened to the events.', examples: [['cancelled']] }),
     free: z.boolean().optional(),
     online: z.boolean().optional(),
     audience: z.enum(['kids', 'family', 'seniors']).optional(),
@@ -152,6 +156,7 @@ export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpreta
     ...(price && toPrices(price)),
     ...(query.isSoonest && { sort: 'start' as const }),
     ...(query.isCheapest && { sort: 'price' as const }),
+    ...(query.states.length > 0 && { state: query.states }),
     ...(free && { free }),
     ...(online && { online }),
     ...(audience !== null && { audience }),

@@ -67,6 +67,7 @@ function combine(meanings: WordMeaning[]) {
     audience: meanings.flatMap(({ audience }) => audience ?? [])[0] ?? null,
     daypart: meanings.flatMap(({ daypart }) => daypart ?? [])[0] ?? null,
     unsuited: [...new Set(meanings.flatMap(({ unsuited }) => unsuited ?? []))],
+    states: [...new Set(meanings.flatMap(({ state }) => state ?? []))],
     free: meanings.some(({ free }) => free),
     online: meanings.some(({ online }) => online),
   };

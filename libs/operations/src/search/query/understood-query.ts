@@ -6,6 +6,7 @@ import type {
   Daypart,
   PlaceCandidate,
   PriceLimit,
+  State,
   Topic,
 } from '@marquee/search';
 import type { Home } from '../../places/place-finder.ts';
@@ -41,6 +42,8 @@ export interface UnderstoodQuery {
   daypart: Daypart | null;
   /** Hours in which events begin: "after 10pm". They outweigh `daypart`. */
   hours: ClockSpan | null;
+  /** What happened to the events: "cancelled concerts". */
+  states: State[];
   free: boolean;
   online: boolean;
   price: PriceLimit | null;

@@ -1,4 +1,4 @@
-import type { Audience, Daypart } from '../word-meaning.ts';
+import type { Audience, Daypart, State } from '../word-meaning.ts';
 
 export const FREE_WORDS = `
   free|for free|no entry fee|no fee|no cover|no cover charge|without paying|entry free|kein eintritt|ohne eintritt|sans frais|sin coste|
@@ -55,4 +55,18 @@ export const DAYPART_WORDS: Readonly<Record<Daypart, string>> = {
     after work|late night|nach der arbeit|nach feierabend|après le travail|después del trabajo|dopo il lavoro|depois do trabalho|na het werk|po pracy|仕事帰り|下班后|بعد العمل
     evening|evenings|in the evening|abends|am abend|soir|le soir|por la noche|sera|di sera|à noite|avond|wieczór|wieczorem|夕方|夜
     晚上|مساء`,
+};
+
+export const STATE_WORDS: Readonly<Record<State, string>> = {
+  cancelled: `
+    cancelled|canceled|called off|abgesagt|abgesagte|abgesagten|annulé|annulés|annulée|annulées|cancelado|cancelados|cancelada|canceladas
+    annullato|annullati|annullata|annullate|cancellato|cancellati|geannuleerd|geannuleerde|afgelast|afgelaste|odwołany|odwołane|odwołana
+    中止|已取消|取消|ملغى|ملغاة|отменён|отменен|отменено|отменённые|отмененные|inställt|inställda|aflyst|aflyste|avlyst|avlyste|zrušeno|zrušené|peruttu`,
+  postponed: `
+    postponed|rescheduled|verschoben|verschobene|verschobenen|reporté|reportés|reportée|reportées|aplazado|aplazados|aplazada|aplazadas|pospuesto
+    rinviato|rinviati|rinviata|rinviate|adiado|adiados|adiada|adiadas|uitgesteld|uitgestelde|verplaatst|przełożony|przełożone|przełożona
+    延期|推迟|改期|مؤجل|مؤجلة|перенесён|перенесен|перенесённые|перенесенные|uppskjutet|uppskjutna|udskudt|utsatt|ertelendi|odloženo|lykätty`,
+  sold_out: `
+    sold out|soldout|ausverkauft|ausverkaufte|ausverkauften|complet|complets|agotado|agotados|agotadas|esaurito|esauriti|esgotado|esgotados
+    uitverkocht|uitverkochte|wyprzedany|wyprzedane|完売|売り切れ|售罄|نفدت التذاكر|распродано|распродан|slutsålt|udsolgt|utsolgt|tükendi|vyprodáno|loppuunmyyty`,
 };
