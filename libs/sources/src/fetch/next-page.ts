@@ -7,6 +7,8 @@ import { isFields, toNumber, toText, type Fields } from '../reading/record.ts';
 export function nextPage(body: unknown, url: URL, linkHeader: string | null = null): URL | null {
   const [, headerLink = null] = /<([^<>]+)>\s*;[^,]*\brel="?next\b/i.exec(linkHeader ?? '') ?? [];
   const places = isFields(body) ? [body, ...Object.values(body).filter(isFields)] : [];
+  const lists = [body, ...places.flatMap((place) => Object.values(place))].filter(Array.isArray);
+  if (!lists.some((list) => list.length > 0)) return null; // endless months of a calendar
   const link = headerLink ?? findFirst(places, statedLink);
   if (link !== null) return onHost(link, url);
   return findFirst(places, (place) => byToken(place, url) ?? byNumber(place, url));

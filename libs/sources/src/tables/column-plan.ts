@@ -9,6 +9,7 @@ import { areEqualTimes } from './equal-times.ts';
 import { findHalves } from './halves.ts';
 import { namesUnder, TARGETS, type Target } from './known-columns.ts';
 import { areMidnights } from './midnights.ts';
+import { nameVenue } from './name-venue.ts';
 import { text } from './row.ts';
 import type { TableMapping, TableOptions } from './table-options.ts';
 import { fieldByValues, isNeverTime, rateFit } from './value-fit.ts';
@@ -95,11 +96,9 @@ function createPlan(header: readonly string[], mapping: TableMapping, sample: re
     if (!confidence.has('title') && artists) confidence.set('title', ARTIST_AS_TITLE);
     nameByDescription(sources, confidence, sample);
     // A room is the place only if nothing else is.
-    if (
-      (confidence.get('venue_name') ?? 1) < ROOM &&
-      (sources.has('location') || sources.has('address'))
-    )
-      sources.delete('venue_name');
+    const isPlaced = sources.has('location') || sources.has('address');
+    if ((confidence.get('venue_name') ?? 1) < ROOM && isPlaced) sources.delete('venue_name');
+    nameVenue(sources, sample);
     joinParts(sources, { used, header, sample });
     preferFullDates(sources, { used, header, sample });
     preferHours(sources, sample);

@@ -185,3 +185,26 @@ describe('the answer of an API', () => {
     expect(events[0]?.online).toBeFalsy();
   });
 });
+
+describe('a name next to a title', () => {
+  const place = { street: 'Deichweg 1', city: 'Emden' };
+  const start = '2027-05-08T19:30:00';
+
+  it('is the venue, if the record has an address', async () => {
+    const rows = [
+      { title: 'Wind Quintet', name: 'Harbour House', ...place, start },
+      { title: 'Reading', name: 'Harbour House', ...place, start: '2027-05-09T19:30:00' },
+    ];
+    expect((await readObject(rows)).events).toMatchObject([
+      { title: 'Wind Quintet', venue_name: 'Harbour House', address: 'Deichweg 1', city: 'Emden' },
+      { title: 'Reading', venue_name: 'Harbour House' },
+    ]);
+  });
+
+  it('is the title of a record that has no other', async () => {
+    const rows = [{ title: 'Reading', name: 'Reading', ...place, start }];
+    const { events } = await readObject(rows);
+    expect(events).toMatchObject([{ title: 'Reading' }]);
+    expect(events[0]?.venue_name).toBeFalsy();
+  });
+});

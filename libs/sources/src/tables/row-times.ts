@@ -108,6 +108,9 @@ const refusal = ({ reason }: { reason: string }, column: string, value: string):
 const wholeStart = (row: Row): string | null => {
   const local = text(row.start_local) ?? text(row.start_date);
   const instant = toInstantText(text(row.start_utc));
+  // Many sources write local times with a Z, but not in a column of UTC.
+  if (instant !== null && /T\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z$/.test(local ?? ''))
+    return isYes(text(row.all_day) ?? '') ? (local ?? '').slice(0, 10) : instant;
   return instant !== null &&
     !/\d[:h]\d\d|\d{10}/.test(`${local ?? ''} ${text(row.start_time) ?? ''}`)
     ? instant

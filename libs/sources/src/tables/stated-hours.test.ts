@@ -233,3 +233,16 @@ it('has a whole day where an interface has a day instead of an hour', async () =
     { title: 'Trio', start_utc: '2027-02-05T20:00:00Z' },
   ]);
 });
+
+it('takes the instant of a column of UTC before a local time with a Z', async () => {
+  const row = { name: 'Fiddles', dateStart: '2027-02-13T18:00:00Z' };
+  expect(
+    await read(
+      { ...row, startUTC: '2027-02-13T23:00:00Z' },
+      { ...row, dateStart: '2027-02-14T00:00:00Z', startUTC: '2027-02-14T05:00:00Z', allDay: true },
+    ),
+  ).toMatchObject([
+    { start_utc: '2027-02-13T23:00:00Z' },
+    { start_local: '2027-02-14', all_day: true },
+  ]);
+});
