@@ -176,7 +176,7 @@ const describePlace = (
   context: PageContext,
 ): string =>
   [address, city, region, country_code === null ? null : localCountryName(country_code, context)]
-    .filter((part, index, parts) => part !== null && parts.indexOf(part) === index) // Madrid, Madrid
+    .filter((part, at, parts) => part !== null && parts.indexOf(part) === at) // Madrid, Madrid
     .join(', ');
 
 /** The city and the venue, if all events have the same. */
