@@ -25,6 +25,13 @@ describe('GET /search reads', () => {
     expect(body).toMatchObject({ events: [{ title }], interpretation: { state: [state] } });
   });
 
+  it('a name, whatever its state is', async () => {
+    const { body } = await api.get('/search?q=elm quartet cancelled').expect(200);
+    expect(body).toMatchObject({ events: [{ title: 'Elm Quartet' }] });
+    const { body: other } = await api.get('/search?q=is alder quartet cancelled').expect(200);
+    expect(other).toMatchObject({ cancelled: [{ title: 'Alder Quartet' }] });
+  });
+
   it('no state in a negation', async () => {
     const { body } = await api.get('/search?q=concerts not cancelled').expect(200);
     expect(body).toMatchObject({ count: 3 });

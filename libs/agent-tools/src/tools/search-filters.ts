@@ -97,9 +97,12 @@ interface FoundName {
 
 const CALLED_OFF = /\b(?:is|was|has been)\b|\b(?:cancell?ed|called off)\b|\?/gi;
 
-/** "Is Hamlet cancelled?" means Hamlet, whether or not it is cancelled. */
+/**
+ * "Is Hamlet cancelled?" means Hamlet, whether or not it is cancelled. "Cancelled concerts" are read
+ * by the search.
+ */
 function readStatus({ q, status }: SearchArguments): Pick<SearchArguments, 'q' | 'status'> {
-  if (q === undefined || status !== undefined || !/\b(cancell?ed|called off)\b/i.test(q))
+  if (q === undefined || status !== undefined || !/.\b(cancell?ed|called off)\b/i.test(q))
     return { q, status };
   const name = q.replaceAll(CALLED_OFF, ' ').replace(/\s+/g, ' ').trim();
   return name === '' ? { q, status } : { q: name, status: 'all' };
