@@ -84,6 +84,19 @@ describe('a town that the gazetteer lacks', () => {
     });
   });
 
+  it('is not in the country whose letters are those of its state', async () => {
+    const places = createCityResolver(createCityRepository(database), { readOnly: true });
+    const find = async (record: object) =>
+      (await places.resolve([parsePlaceText({ source_id: '1', title: 'Fest', ...record })]))[0];
+    expect(await find({ city: 'Chicago', country: 'IL' })).toMatchObject({ country_code: 'US' });
+    expect(await find({ city: 'Haifa', country: 'IL' })).toMatchObject({ country_code: 'IL' });
+    expect(await find({ city: 'Eilat', country: 'IL' })).toMatchObject({ country_code: 'IL' });
+    expect(await find({ city: 'Toronto District' })).toMatchObject({ country_code: null });
+    expect(await find({ city: 'Mitte District', region: 'Berlin', country: 'DE' })).toMatchObject({
+      city_name: 'Berlin',
+    });
+  });
+
   it('has no postcode of another form than those of its country', async () => {
     expect(await resolve('1919 Livehouse', vancouver)).toMatchObject({ city_name: 'Vancouver' });
   });

@@ -50,6 +50,8 @@ export interface ResolvedPlace {
 /** Countries of one city. Whatever else is named is a part of it. */
 const CITY_STATES: ReadonlySet<string> = new Set(['SG', 'HK', 'MO', 'MC', 'VA', 'GI']);
 
+const TOWN = 15_000;
+
 const asFound = (city: City): Found => ({ city, country_code: city.country_code });
 
 /** Looks places up in the gazetteer in batches and caches recent results. */
@@ -65,7 +67,7 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
     const uncached = new Map(places.filter(isUncached).map((place) => [cacheKey(place), place]));
     const candidates = await findCandidates(cities, [...uncached.values()]);
     const listed = new Map(
-      [...uncached].map(([key, place]) => [key, findListed(place, candidates)]),
+      [...uncached].map(([key, place]) => [key, findKnown(place, candidates)]),
     );
     const known = (place: PlaceText) => listed.get(cacheKey(place)) ?? cache.get(cacheKey(place));
     const home = homeOfList.find(
@@ -86,7 +88,7 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
   ): Promise<Found> {
     const town = place.position && (await cities.findNearest(place.position));
     const region = place.city === null ? null : regionInPlaceOfCity(place);
-    const unlisted = region === null ? unlistedTown(place) : null;
+    const unlisted = region === null ? unlistedTown(place, home) : null;
     if (unlisted !== null) {
       const stated = unlisted.place.country_code ?? town?.country_code ?? null;
       const isCountryOfList = stated === null && home !== null && isBare(unlisted.place);
@@ -123,6 +125,20 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
 }
 export type CityResolver = ReturnType<typeof createCityResolver>;
 
+const findKnown = (place: PlaceText, candidates: ReadonlyMap<string, City[]>) =>
+  findListed(place, candidates) ?? findInState(place, candidates);
+
+/** "San Diego" with the country "CA" is in California: Canada has no such city. */
+function findInState(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Found | null {
+  const { city: name, letters } = place;
+  const key = name === null ? '' : foldText(name);
+  const isInState = (city: City) =>
+    city.country_code === 'US' && city.region_code === letters && city.name_key === key;
+  const cities = letters === null ? [] : (candidates.get(key) ?? []);
+  const found = cities.find((city) => isInState(city) && city.population >= TOWN);
+  return found && regionInPlaceOfCity(place) === null ? asFound(found) : null;
+}
+
 async function findCandidates(cities: CityRepository, places: PlaceText[]) {
   const names = new Set(places.flatMap((place) => namesIn(place).map(foldText)));
   return names.size > 0 ? cities.findByNames([...names]) : new Map<string, City[]>();
@@ -142,10 +158,13 @@ function regionInPlaceOfCity({ city, country_code }: PlaceText) {
  * A town that the gazetteer lacks: one that the record states, or the text in the place of the town
  * of an address.
  */
-function unlistedTown(place: PlaceText) {
-  if (place.city !== null) return { place, found: {} };
+function unlistedTown(place: PlaceText, home: HomeOfList | null) {
+  if (place.city !== null) return { place: withCountryOfList(place, home), found: {} };
   for (const { field, line } of place.lines) {
-    const town = areaOfTown(line, place.country_code ?? place.source.country ?? null);
+    const town = areaOfTown(
+      line,
+      place.country_code ?? place.source.country ?? home?.country_code ?? null,
+    );
     if (town === null || isForeignPostcode(place, line)) continue;
     const { text } = town;
     const country_code = place.country_code ?? town.country_code ?? place.source.country ?? null;
@@ -157,6 +176,14 @@ function unlistedTown(place: PlaceText) {
     };
   }
   return null;
+}
+
+/** "Scarborough, CA" in a list of Canada is in Canada. */
+function withCountryOfList(place: PlaceText, home: HomeOfList | null): PlaceText {
+  const letters = place.country_or_region ?? place.region;
+  const isMeant =
+    home !== null && place.country_code === null && letters?.toUpperCase() === home.country_code;
+  return isMeant ? { ...place, country_code: home.country_code, region: null } : place;
 }
 
 /** "1919 Livehouse" is no town of a country whose postcodes have another form. */
@@ -184,9 +211,9 @@ const namesIn = (place: PlaceText): string[] => [
 // One decimal of a degree is enough: the position only distinguishes cities of one name.
 const cacheKey = (place: PlaceText) => {
   const { city, others, region, country_code, country_or_region, position } = place;
-  const { timezone, online, lines, source } = place;
+  const { timezone, online, lines, letters, source } = place;
   return [
-    ...[city, ...others, '', region, country_code, country_or_region, timezone, online],
+    ...[city, ...others, '', region, country_code, country_or_region, letters, timezone, online],
     ...[position?.lat.toFixed(1), position?.lng.toFixed(1)],
     ...lines.flatMap(({ field, text }) => [field, text]),
     ...[source.city, source.region, source.country, source.timezone],

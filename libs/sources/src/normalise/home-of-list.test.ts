@@ -12,6 +12,7 @@ const TOWNS = (
     ['Lyon', 'FR', 'Europe/Paris', 520_000, []],
     ['Annecy', 'FR', 'Europe/Paris', 49_000, []],
     ['London', 'GB', 'Europe/London', 8_900_000, []],
+    ['Toronto', 'CA', 'America/Toronto', 2_600_000, []],
     ['Denver', 'US', 'America/Denver', 700_000, []],
     ['Paris', 'US', 'America/Chicago', 24_000, []],
     ['Boston', 'US', 'America/New_York', 650_000, []],
@@ -79,6 +80,15 @@ describe('a list whose events are mostly in one country', () => {
     expect([vienne?.country_code, london?.country_code]).toEqual(['FR', 'GB']);
     const [paris] = await readAfter(['Denver', 'Boston'], [{ city: 'Paris' }]);
     expect(paris?.country_code).toBe('FR');
+  });
+
+  it('is meant by letters that are also a state of the USA', async () => {
+    const [toronto] = await readAfter(['Toronto'], [{ city: 'Leaside, CA' }]);
+    expect(toronto).toMatchObject({ country_code: 'CA', timezone: 'America/Toronto' });
+    const [hall] = await readAfter(['Toronto'], [{ address: '12 Main St, Leaside, CA' }]);
+    expect(hall).toMatchObject({ city_name: 'Leaside', country_code: 'CA' });
+    const [us] = await readAfter(['Boston'], [{ city: 'Leaside, CA' }]);
+    expect(us).toMatchObject({ country_code: 'US' });
   });
 
   it('names its towns as the place alone', async () => {

@@ -33,6 +33,8 @@ export interface PlaceText extends CityText {
    */
   timezone: string | null;
   lines: PlaceLine[];
+  /** The country as the record states it, if in two letters: "CA" can be California. */
+  letters: string | null;
   /** What the operator states about the source. */
   source: Pick<SourceDefaults, 'city' | 'region' | 'country' | 'timezone'>;
 }
@@ -71,6 +73,7 @@ export function parsePlaceText(raw: RawEvent): PlaceText {
     position: parsePosition(raw),
     link,
     timezone: readZone(raw.timezone),
+    letters: /^\s*([A-Z]{2})\s*$/.exec(raw.country ?? '')?.[1] ?? null,
     source: {},
     online:
       parseFlag(raw.online) ??

@@ -3,6 +3,7 @@ import { parseCountry } from '@marquee/search';
 import { parseAddressLine, type AddressLine } from '../places/address-line.ts';
 import { isOnlineText } from '../places/online-text.ts';
 import { namesInPart } from '../places/part-names.ts';
+import { findRegionsByName } from '../places/region-names.ts';
 import { isHouseName } from '../places/town-name.ts';
 import { namesInTwin, withRiver } from '../places/twin-names.ts';
 import { isKnownRegion, isUsState, stateWithLetters } from './region-codes.ts';
@@ -72,10 +73,35 @@ export function readCity(text: string, stated: Stated): CityText {
   const shorter = city?.replaceAll(AREA, '');
   const near = shorter === undefined || shorter === city ? [] : [shorter];
   const parts = city === null || read.region !== null ? [] : listHouseTowns(city);
-  const forms = city === null ? [] : namesInPart(city, NO_CONTEXT).filter((name) => name !== city);
+  const forms =
+    city === null || isBareDistrict(read)
+      ? []
+      : namesInPart(city, NO_CONTEXT).filter((name) => name !== city);
   const candidates = [...whole, ...near, ...names, ...twins, ...forms, ...read.others, ...others];
   const towns = [...candidates, ...parts].filter((other) => !isKnownRegion(other));
-  return asCountry({ ...read, city, others: towns });
+  const ofRegion = townAroundDistrict({ ...read, city, others: towns });
+  return ofRegion ?? asCountry({ ...read, city, others: towns });
+}
+
+const DISTRICT = /\s(?:sub-?district|district|ward|borough)$/i;
+
+/** Without a region or country, "Datong District" is not Datong: towns have districts of one name. */
+const isBareDistrict = ({ city, region, country_code, country_or_region }: CityText): boolean =>
+  DISTRICT.test(city ?? '') &&
+  [region, country_code, country_or_region].every((text) => text === null);
+
+/** "Datong District" in the region "Taipei City" is in Taipei. */
+function townAroundDistrict(text: CityText): CityText | null {
+  const { city, region, country_code, others } = text;
+  const canBeTown =
+    region !== null &&
+    findRegionsByName(region).some(
+      ({ isDistrict, isTown, country_code: code }) =>
+        (isTown || isDistrict) && (country_code === null || code === country_code),
+    );
+  if (city === null || !DISTRICT.test(city) || !canBeTown) return null;
+  const [, shorter = region] = namesInPart(region, NO_CONTEXT);
+  return { ...text, city: shorter, region: null, others: [region, ...others] };
 }
 
 const NO_CONTEXT = { isBeforeArea: false, hasPostcode: false };

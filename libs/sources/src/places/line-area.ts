@@ -27,7 +27,9 @@ export function areaOfTown(
   if (!town) return null;
   const after = parts.slice(at + 1);
   const isOfSource = (part: LinePart) =>
-    ofSource !== null && part.text.length <= 3 && firstOrder(part, ofSource).length > 0;
+    ofSource !== null &&
+    part.text.length <= 3 &&
+    (part.country_code === ofSource || firstOrder(part, ofSource).length > 0);
   const country = after.some(isOfSource)
     ? ofSource
     : (findCountry(after) ?? findPostcodeCountry(parts));
