@@ -266,7 +266,8 @@ section + .actions, .rows + .actions, .day + .actions { margin-top: 1.25rem }
 .posters { grid-auto-columns: 9.5rem; margin-inline: -1rem; padding-inline: 1rem; scroll-padding-inline: 1rem }
 .row .where { font-size: 0.875rem; line-height: 1.35 }
 .row img { width: 4.25rem; height: 2.65rem }
-.day h3, main h2 { margin-top: 1rem }
+.crumbs ol, .find, main .filters, main .day h3, main h2 { margin-top: 0.6rem } .crumbs + h1 { margin-top: 0.4rem } h1 + .lead, .find { margin-bottom: 0.4rem } .filters { margin-bottom: 0.6rem }
+section ~ section h2 { margin-top: 1.25rem }
 .map-place:not(.open), .map-link { position: fixed; z-index: 1; inset: auto 0 1rem; margin: 0 auto; width: max-content; float: none; border-radius: 2rem; background: var(--paper); box-shadow: 0 0.25rem 1rem #0005 }
 main:has(.map-place:not([hidden]), .map-link) ~ .end { padding-bottom: 4.5rem }
 }
