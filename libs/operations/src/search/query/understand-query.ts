@@ -69,7 +69,7 @@ async function readQuery(query: string, vocabulary: QueryVocabulary): Promise<Un
     isSoonest:
       withoutNext(words).length < words.length && withoutNext(named).length === named.length,
     ...meanings,
-    // "Is Hamlet cancelled" asks for Hamlet, whether or not it is.
+    // "Is Hamlet cancelled" means Hamlet, whether or not it is.
     states: named.length === 0 ? meanings.states : [],
     excluded,
     daypart: clock ? null : (daypart ?? meanings.daypart),
