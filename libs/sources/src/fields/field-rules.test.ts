@@ -13,6 +13,8 @@ describe('guessFields', () => {
     ['schedule.start', 'start_local'],
     ['dateRange.end', 'end_date'],
     ['location.addressTitle', 'venue_name'],
+    ['address.company', 'venue_name'],
+    ['Adresse Firma', 'venue_name'],
     ['price.min_amount', 'price_min'],
     ['price.is_free', 'is_free'],
     ['links.tickets', 'ticket_url'],

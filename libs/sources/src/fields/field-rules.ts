@@ -79,6 +79,7 @@ export const FIELD_RULES: readonly FieldRule[] = [
   rule('venue_name', 'place title', { may: 'venue', at: 0.85 }),
   rule('venue_name', 'address title', { may: 'place venue', at: 0.8 }),
   rule('venue_name', 'address name', { may: 'place venue', at: 0.7 }),
+  rule('venue_name', 'address company', { may: 'place venue name', at: 0.7 }),
   rule('location', 'place', { at: 0.8 }),
   rule('address', 'address', { may: 'place venue position', at: 0.85 }),
   rule('address', 'street', { may: 'address place venue position name', at: 0.85 }),

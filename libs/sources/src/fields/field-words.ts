@@ -33,6 +33,7 @@ const WORDS = {
   room: 'room rooms raum stage buhne aula salon floor',
   address:
     'address addresses adresse direccion indirizzo endereco adres адрес 住所 地址 주소 adress osoite adresa line anschrift addr rdnmadr lnmadr',
+  company: 'company firma societe empresa azienda bedrijf foretag компания 会社',
   street: 'street strasse calle rue rua ulica улица straat domicilio streetaddress',
   city: 'city cities town stadt ville ciudad citta cidade stad miasto город 都市 市区町村 城市 도시 municipio municipality gemeinde commune comune localidad localite locality poblacion kommun kommune kunta kaupunki sehir mesto varos addresslocality woonplaats населенныйпункт concelho',
   region:

@@ -32,6 +32,16 @@ describe('an XML file', () => {
     ]);
   });
 
+  it('can state namespaces and a schema, and lists in groups', async () => {
+    const event = (title: string) =>
+      `<x:item id="${title}"><x:title>${title}</x:title><x:date>2027-03-05</x:date></x:item>`;
+    const { events } = await read(
+      `<?xml version="1.0"?><x:data xmlns:x="http://example.com" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="a b">
+        <x:groups><x:group><x:name>Culture</x:name>${event('Owls')}${event('Tin Men')}</x:group></x:groups></x:data>`,
+    );
+    expect(events.map(({ title }) => title)).toEqual(['Owls', 'Tin Men']);
+  });
+
   it('can have elements whose names every object has', async () => {
     const event = (title: string) =>
       `<event><constructor>x</constructor><__proto__><title>No</title></__proto__><title>${title}</title><date>2027-03-05</date></event>`;

@@ -9,6 +9,8 @@ type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
 const MAX_DEPTH = 20;
 const MAX_TEXT_LENGTH = 20_000_000;
+/** Attributes that state namespaces and the schema. */
+const OF_DOCUMENT = /^xmlns(?::|$)|^xsi:/;
 
 /** XML with a list of events at any depth, read like JSON: elements and attributes are members. */
 export const readXml: SourceReader = async function* (files, options = {}) {
@@ -43,7 +45,9 @@ function withList(document: Fields): unknown {
 function toMembers(node: XmlPage | Element, depth = 0): Fields {
   // A map, because names of elements can be those of every object ("constructor").
   const members = new Map<string, unknown>(
-    'attribs' in node ? Object.entries(node.attribs) : undefined,
+    'attribs' in node
+      ? Object.entries(node.attribs).filter(([name]) => !OF_DOCUMENT.test(name))
+      : undefined,
   );
   const repeated = new Map<string, unknown[]>();
   for (const child of depth > MAX_DEPTH ? [] : node.children) {
