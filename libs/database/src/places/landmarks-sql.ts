@@ -13,6 +13,8 @@ export interface Landmark {
   lng: number;
   city: string;
   country_code: string;
+  /** Of the city. */
+  population: number;
   /** Wikidata knows it, or it is a part of a large city or an airport. */
   is_known: boolean;
 }
@@ -22,7 +24,7 @@ const MAX_LANDMARKS = 20;
 /** Returns the landmarks of a folded name: known ones and those of large cities first. */
 export const findLandmarks = (query: Query, nameKey: string): Promise<Landmark[]> =>
   query(sql`
-    SELECT p.kind, p.name, p.lat, p.lng, c.name AS city, c.country_code, p.is_known FROM (
+    SELECT p.kind, p.name, p.lat, p.lng, c.name AS city, c.country_code, c.population, p.is_known FROM (
       SELECT kind, name, lat, lng, true AS is_known FROM landmark WHERE name_key = ${nameKey}
       UNION ALL
       SELECT 'building', NULL, r.lat, r.lng, r.wikidata_id IS NOT NULL FROM venue_reference_name n
@@ -36,17 +38,20 @@ export const findLandmarks = (query: Query, nameKey: string): Promise<Landmark[]
 
 const MAX_PARTS = 20;
 
-export type CityAround = Pick<PlaceCity, 'name' | 'name_key' | 'lat' | 'lng' | 'country_code'>;
+export type CityAround = Pick<
+  PlaceCity,
+  'name' | 'name_key' | 'lat' | 'lng' | 'country_code' | 'population'
+>;
 
 /** Returns the parts of a city whose folded name contains other words: "praga polnoc" for Praga. */
 export const findPartsNamed = (
   query: Query,
   nameKey: string,
-  { name, name_key, lat, lng, country_code }: CityAround,
+  { name, name_key, lat, lng, country_code, population }: CityAround,
 ): Promise<Landmark[]> =>
   query(sql`
     SELECT 'part' AS kind, p.name, p.lat, p.lng, ${name} AS city, ${country_code} AS country_code,
-      true AS is_known
+      ${population}::int AS population, true AS is_known
     FROM (SELECT name_key, name, lat, lng FROM landmark WHERE kind = 'part'
       UNION ALL SELECT name_key, name, lat, lng FROM city) p
     WHERE p.lat BETWEEN ${lat}::float8 - 0.2 AND ${lat}::float8 + 0.2
@@ -60,7 +65,7 @@ const MAX_BUILDINGS = 50;
 export const findBuildingsNamedAfter = (query: Query, nameKey: string): Promise<Landmark[]> =>
   query(sql`
     SELECT 'building' AS kind, NULL AS name, r.lat, r.lng, c.name AS city, c.country_code,
-      true AS is_known
+      c.population, true AS is_known
     FROM (SELECT DISTINCT reference_id FROM venue_reference_name
       WHERE position(${` ${nameKey} `} IN ' ' || name_key || ' ') > 0 LIMIT ${MAX_BUILDINGS}) n
     JOIN venue_reference r ON r.id = n.reference_id

@@ -61,8 +61,9 @@ export async function findNamedPosition(
   const city = await search.findCity(text);
   const centre = city && toCentre(city);
   if (centre) return centre;
-  const landmark = await findLandmark(text, search);
-  if (landmark) return landmark;
+  const bare = withoutThe(text);
+  const landmark = await findLandmark(bare, search);
+  if (landmark) return toLandmarkPosition(await inLargestCity(landmark, bare, search), bare);
   const words = name.split(' ');
   const isPartial = ({ name: other }: VenueSummary) => {
     const own = foldText(other).split(' ');
@@ -71,22 +72,34 @@ export async function findNamedPosition(
   if (name.length < MIN_PARTIAL_LENGTH) return null;
   const partial = venues.find(isPartial)?.position;
   if (partial) return partial;
-  return (
-    toCommonPosition(text, await search.findParts(text)) ??
-    toCommonPosition(text, (await search.findBuildingsNamedAfter(text)).filter(search.isWithin))
-  );
+  const common = findCommon(await search.findParts(text)) ?? (await findBuilding(text, search));
+  return common && toLandmarkPosition(common, text.trim());
 }
 
 const SAME_PART_KM = 5;
 
 /**
- * Returns where the places named after a place are: the Leith Theatre is in Leith, Praga Północ in
+ * Returns one of the places named after a place: the Leith Theatre is in Leith, Praga Północ in
  * Praga. Null if they are not near each other.
  */
-function toCommonPosition(text: string, named: Landmark[]): NamedPosition | null {
-  const [first, ...others] = named;
+function findCommon([first, ...others]: Landmark[]): Landmark | null {
   if (!first || others.some((other) => distanceKm(other, first) > SAME_PART_KM)) return null;
-  return toLandmarkPosition(first, text.trim());
+  return first;
+}
+
+const findBuilding = async (
+  text: string,
+  { findBuildingsNamedAfter, isWithin }: PositionSearch,
+): Promise<Landmark | null> => findCommon((await findBuildingsNamedAfter(text)).filter(isWithin));
+
+/** Adelaide has a part called Clapham, but the Clapham Grand is in London. */
+async function inLargestCity(
+  landmark: Landmark,
+  text: string,
+  search: PositionSearch,
+): Promise<Landmark> {
+  const building = landmark.kind === 'part' ? await findBuilding(text, search) : null;
+  return building && building.population > landmark.population ? building : landmark;
 }
 
 // "Heathrow" and "LHR" are the airport as well.
@@ -102,15 +115,14 @@ export const withoutThe = (text: string): string => text.trim().replace(/^the\s+
 async function findLandmark(
   text: string,
   { findLandmarks, isWithin }: PositionSearch,
-): Promise<NamedPosition | null> {
-  const bare = withoutThe(text);
-  const named = await findLandmarks(bare);
-  const found = named.length > 0 ? named : await findAirport(bare, findLandmarks);
+): Promise<Landmark | null> {
+  const named = await findLandmarks(text);
+  const found = named.length > 0 ? named : await findAirport(text, findLandmarks);
   const [best, ...others] = found.filter(isWithin);
   const isUnclear = others.some(
     (other) => other.is_known === best?.is_known && distanceKm(other, best) > SAME_PLACE_KM,
   );
-  return best && !(isUnclear && !best.is_known) ? toLandmarkPosition(best, bare) : null;
+  return best && !(isUnclear && !best.is_known) ? best : null;
 }
 
 const findAirport = async (text: string, findLandmarks: PositionSearch['findLandmarks']) =>

@@ -22,12 +22,18 @@ const CITIES = new Map([
 const LARGER = 5;
 const landmark = (keys: string[], kind: 'part' | 'airport', country_code: string) => ({
   ...{ keys, kind, name: keys[0] ?? '', lat: 41.9, lng: -87.7, city: 'Chicago', country_code },
-  is_known: true,
+  ...{ population: 2_700_000, is_known: true },
 });
 const LANDMARKS = [
   landmark(['Wicker Park'], 'part', 'US'),
+  landmark(['Clapham'], 'part', 'AU'),
   landmark(['London Heathrow Airport', 'Heathrow'], 'airport', 'GB'),
 ];
+
+const CLAPHAM_GRAND = {
+  ...{ kind: 'building' as const, name: null, lat: 51.46, lng: -0.17, is_known: true },
+  ...{ city: 'London', country_code: 'GB', population: 9_000_000 },
+};
 
 const places: PlaceRepository = {
   findRegions: () => Promise.resolve([]),
@@ -36,7 +42,7 @@ const places: PlaceRepository = {
   findIdsByPrefix: () => Promise.resolve([LARGER]),
   findLandmarks: (name) => Promise.resolve(LANDMARKS.filter((each) => each.keys.includes(name))),
   findPartsNamed: () => Promise.resolve([]),
-  findBuildingsNamedAfter: () => Promise.resolve([]),
+  findBuildingsNamedAfter: (name) => Promise.resolve(name === 'Clapham' ? [CLAPHAM_GRAND] : []),
   findByIds: () => Promise.resolve([]),
   findSharedNames: () => Promise.resolve([]),
   findIdsInRegions: () => Promise.resolve([]),
@@ -69,6 +75,11 @@ describe('the position of a name', () => {
     expect(await finder.findPosition('Wicker Park', 'Chicago')).toMatchObject(found);
     expect(await finder.findPosition('Wicker Park', 'Hyde Park')).toBeNull();
     expect(await finder.findPosition('Wicker Park', 'Germany')).toBeNull();
+  });
+
+  it('is that of the buildings named after a place in a larger city than the part', async () => {
+    expect(await finder.findPosition('Clapham')).toMatchObject({ name: 'Clapham, London, GB' });
+    expect(await finder.findPosition('Clapham', 'Australia')).toMatchObject({ kind: 'city' });
   });
 
   it('is found alone only for a part of a city', async () => {
