@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { lstat, readdir, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { errorCode, errorMessage } from './error-text.ts';
 import { download, isAddress, openDownload } from './fetch/download.ts';
@@ -8,6 +8,8 @@ import { lazyFetcher } from './fetch/lazy-fetcher.ts';
 import { defaultAccess } from './fetch/settings.ts';
 import type { SourceFile } from './raw-event.ts';
 import { isIgnored, unpack, stripArchiveExtension } from './unpack.ts';
+
+const MAX_SIBLING_BYTES = 64_000_000;
 
 /**
  * Yields the files of a location: a file, a folder (recursive, ordered by path), an http(s)
@@ -37,14 +39,21 @@ async function* openFile(
   { name, folder }: { name: string; folder: string },
 ): AsyncGenerator<SourceFile> {
   const content = createReadStream(path);
-  const readSibling = (sibling: string) =>
-    readFile(join(dirname(path), sibling), 'utf8').catch(() => null);
+  const readSibling = async (sibling: string) =>
+    sibling === basename(sibling) ? readPlain(join(dirname(path), sibling)) : null;
   try {
     for await (const file of unpack({ name, content }, folder))
       yield file.name === name ? { ...file, readSibling } : file;
   } finally {
     content.destroy();
   }
+}
+
+/** Null for a link, which can lead out of the folder, and for a large file. */
+async function readPlain(path: string): Promise<string | null> {
+  const found = await lstat(path).catch(() => null);
+  const isPlain = found?.isFile() === true && found.size <= MAX_SIBLING_BYTES;
+  return isPlain ? readFile(path, 'utf8').catch(() => null) : null;
 }
 
 async function listFiles(folder: string): Promise<string[]> {

@@ -17,6 +17,8 @@ export interface NameMeanings {
 
 const MAX_READINGS = 8;
 const MAX_PHRASE = 3;
+/** Splitting a text into words needs quadratic time. */
+const MAX_LENGTH = 1_000;
 
 /**
  * Returns the meanings of a field name in any style: `startDateTime`, `venue_location.city`, "Fecha
@@ -24,6 +26,7 @@ const MAX_PHRASE = 3;
  * such as `cfp.endDate`.
  */
 export function nameMeanings(name: string): NameMeanings | null {
+  if (name.length > MAX_LENGTH) return null;
   const segments = name.split('.').map(splitWords);
   const unknown = { own: 0, outer: 0 };
   let readings: Meaning[][] = [[]];

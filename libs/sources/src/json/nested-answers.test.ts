@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readNdjson } from '../formats/ndjson/ndjson.ts';
 import { readTexts } from '../reading/read-texts.ts';
 import { fromJsonApi } from './json-api.ts';
+import { resolveReferences } from './resolve-references.ts';
 
 const read = async (document: unknown) => {
   const { events } = await readTexts((files) => readNdjson(files), {
@@ -303,4 +304,19 @@ describe('a name', () => {
       { title: 'Ball', venue_name: 'Stadtsaal, Herisau' },
     ]);
   });
+});
+
+it('is small in memory if many records refer to one venue', () => {
+  const venue = { id: 1, name: 'Roxy' };
+  const events = Array.from({ length: 2 }, () => ({ title: 'Gig', venue_id: 1 }));
+  const { events: resolved } = resolveReferences({ venues: [venue], events }) as {
+    events: { venue: object }[];
+  };
+  expect(resolved[0]?.venue).toMatchObject({ name: 'Roxy' });
+  expect(resolved[1]?.venue).toBe(resolved[0]?.venue);
+});
+
+it('reads names of a million characters in linear time', async () => {
+  const record = { title: 'Gig', start: '2027-03-05T18:00', ['venue '.repeat(200_000)]: 1 };
+  expect(await read([record, record])).toMatchObject([{ title: 'Gig' }, { title: 'Gig' }]);
 });

@@ -13,6 +13,9 @@ interface Scope {
   /** Those of the objects around a record, the nearest first. */
   tables: readonly Tables[];
   isReferred: (name: string) => boolean;
+  isArtist: (name: string) => boolean;
+  /** Objects of the tables with what they refer to. Records share them. */
+  completed: WeakMap<Fields, Fields>;
   /** How many references were followed already: a venue refers to its city. */
   followed: number;
 }
@@ -40,7 +43,9 @@ export function resolveReferences(document: unknown, others: Fields = {}): unkno
     .filter(isFields)
     .map((node) => joinTables(collectTables(node, isReferred)))
     .filter(({ size }) => size > 0);
-  return tables.length === 0 ? document : resolve(document, { tables, isReferred, followed: 0 });
+  if (tables.length === 0) return document;
+  const isArtist = createNameTest(new Set(['artist']));
+  return resolve(document, { tables, isReferred, isArtist, completed: new WeakMap(), followed: 0 });
 }
 
 /** Returns the names of the lists that records refer to by ids and that the document lacks. */
@@ -63,18 +68,20 @@ export function findMissingLists(document: unknown): string[][] {
 }
 
 /** Returns a test whether a name is that of places, organisers or artists. */
-export function createReferred(): Scope['isReferred'] {
+export const createReferred = (): Scope['isReferred'] => createNameTest(REFERRED);
+
+function createNameTest(meanings: ReadonlySet<Meaning>): (name: string) => boolean {
   const known = new Map<string, boolean>();
+  const test = (name: string): boolean =>
+    nameMeanings(name)?.readings.some((reading) =>
+      [...reading].some((each) => meanings.has(each)),
+    ) ?? false;
   return (name) => {
-    const isReferred = known.get(name) ?? hasReferred(name);
-    known.set(name, isReferred);
-    return isReferred;
+    const isMeant = known.get(name) ?? test(name);
+    known.set(name, isMeant);
+    return isMeant;
   };
 }
-
-const hasReferred = (name: string): boolean =>
-  nameMeanings(name)?.readings.some((reading) => [...reading].some((each) => REFERRED.has(each))) ??
-  false;
 
 /** The tables of an object and of the objects in it. */
 function collectTables(
@@ -162,7 +169,8 @@ function resolve(value: unknown, scope: Scope, depth = 0): unknown {
   if (Array.isArray(value)) return toList(value).map((item) => resolve(item, scope, depth + 1));
   if (!isFields(value)) return value;
   const own = findTables(value, scope.isReferred);
-  const inner = own.length === 0 ? scope : { ...scope, tables: [new Map(own), ...scope.tables] };
+  const tables = [new Map(own), ...scope.tables];
+  const inner = own.length === 0 ? scope : { ...scope, tables, completed: new WeakMap() };
   const resolved = Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
@@ -177,18 +185,28 @@ function referredBy(record: Fields, scope: Scope): Fields {
   if (scope.followed === MAX_FOLLOWED) return {};
   const found = Object.entries(record).flatMap(([name, value]) => {
     const [, base = name] = REFERENCE.exec(name) ?? [];
-    if (!scope.isReferred(base) || isArtist(base)) return [];
+    if (!scope.isReferred(base) || scope.isArtist(base)) return [];
     if (base !== name && hasValue(record[base])) return [];
     const stated = base === name ? toFields(value) : {};
     const item = findItem(base, [toId(value), ...idsIn(stated, `${toName(base)}s`)], scope);
     if (item === undefined) return isLostId(base, value, scope) ? [{ base, item: {}, stated }] : [];
     return [{ base, item, stated }];
   });
-  const inner = { ...scope, followed: scope.followed + 1 };
+  const complete = (item: Fields): Fields => {
+    const known = scope.completed.get(item);
+    if (known) return known;
+    const inner = { ...scope, followed: scope.followed + 1, completed: new WeakMap() };
+    const completed = { ...item, ...referredBy(item, inner) };
+    scope.completed.set(item, completed);
+    return completed;
+  };
   return Object.fromEntries(
     found
       .slice(0, scope.followed === 0 ? found.length : MAX_INNER)
-      .map(({ base, item, stated }) => [base, { ...item, ...referredBy(item, inner), ...stated }]),
+      .map(({ base, item, stated }) => [
+        base,
+        Object.keys(stated).length === 0 ? complete(item) : { ...complete(item), ...stated },
+      ]),
   );
 }
 
@@ -201,7 +219,7 @@ const isLostId = (base: string, value: unknown, { tables }: Scope): boolean =>
 function artistsBy(record: Fields, scope: Scope): Fields {
   const found = Object.entries(record).flatMap(([name, value]) => {
     const [, base = name] = REFERENCE.exec(name) ?? [];
-    if (!scope.isReferred(base) || !isArtist(base)) return [];
+    if (!scope.isArtist(base)) return [];
     if (base !== name && (hasValue(record[base]) || hasValue(record[`${base}s`]))) return [];
     const ids = Array.isArray(value) ? toList(value) : [value];
     const items = ids.map((id) => findItem(base, [toId(id)], scope) ?? id);
@@ -211,9 +229,6 @@ function artistsBy(record: Fields, scope: Scope): Fields {
     found.map(([name, base, items]) => [base === name ? name : `${base}s`, items]),
   );
 }
-
-const isArtist = (name: string): boolean =>
-  nameMeanings(name)?.readings.some((reading) => reading.has('artist')) ?? false;
 
 const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 

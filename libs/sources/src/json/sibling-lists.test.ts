@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -52,4 +52,13 @@ it('reads places and artists of YAML files, and no slug as a name', async () => 
   expect(first).toMatchObject({ artists: ['The Lamps', 'Night Bus'], venue_name: 'Roxy' });
   expect(second).toMatchObject({ title: 'Night Bus', artists: ['Night Bus'] });
   expect(second?.venue_name ?? null).toBeNull();
+});
+
+it('reads no file outside of the folder', async () => {
+  mkdirSync(join(folder, 'feed'));
+  const record = { title: 'Opera', date: '2027-05-08T19:00', '../venueId': 'v1', placeId: 'v1' };
+  const hidden = '{"v1": {"name": "Hidden", "city": "Lisbon"}}';
+  const files = { 'venues.json': hidden, 'feed/events.json': JSON.stringify([record]) };
+  symlinkSync('../venues.json', join(folder, 'feed/places.json'));
+  expect(JSON.stringify(await readFile(files, 'feed/events.json'))).not.toContain('Hidden');
 });

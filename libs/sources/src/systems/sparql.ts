@@ -123,16 +123,16 @@ function chooseTerm(
 
 /** The rows of an event and of each of its starts. */
 function groupRows(rows: readonly Fields[]): Fields[] {
-  const groups = new Map<string, { rows: Fields[]; starts: string[] }>();
+  const groups = new Map<string, { rows: Fields[]; starts: Set<string> }>();
   for (const [index, row] of rows.entries()) {
     const id = chooseTerm([row], 'id', []) ?? `row ${String(index)}`;
-    const group = groups.get(id) ?? { rows: [], starts: [] };
+    const group = groups.get(id) ?? { rows: [], starts: new Set<string>() };
     const start = chooseTerm([row], 'start', []);
-    if (start !== null && !group.starts.includes(start)) group.starts.push(start);
+    if (start !== null) group.starts.add(start);
     group.rows.push(row);
     groups.set(id, group);
   }
-  return [...groups.values()].map((group) => ({ ...group }));
+  return [...groups.values()].map((group) => ({ rows: group.rows, starts: [...group.starts] }));
 }
 
 /** A point of Wikidata has its longitude first, under any name. */

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readCsv } from '../formats/csv/csv.ts';
 import { readTexts } from '../reading/read-texts.ts';
-import { splitBill } from './split-bill.ts';
+import { splitBill, withoutRole } from './split-bill.ts';
 
 it.each([
   ['Red Owls, Tin Men, Ana Roy', ['Red Owls', 'Tin Men', 'Ana Roy']],
@@ -37,4 +37,10 @@ it('adds the acts of a column for support', async () => {
     ['Red Owls', 'Tin Men', 'Ana Roy'],
     ['Mia Lund'],
   ]);
+});
+
+it.each([' ', '\t', '\n', ' \n'])('reads 500,000 repetitions of %j between acts', (gap) => {
+  const text = `Red Owls${gap.repeat(500_000)}Tin Men`;
+  expect(splitBill(text).join('+').length).toBeLessThan(20);
+  expect(withoutRole(text).length).toBeLessThan(20);
 });

@@ -13,7 +13,7 @@ const MIN_MANY = 3;
  * Roy". A text that can be one act stays whole: "Earth, Wind & Fire", "Angus + Julia Stone".
  */
 export function splitBill(names: string): string[] {
-  const text = names.trim();
+  const text = withShortGaps(names.trim());
   const [first = '', ...others] = text.split(SEPARATORS).filter(Boolean);
   const isPlus = /\s\+\s/.test(text) && !text.includes('\n');
   const isBill = others.length > 0 && (!isPlus || [first, ...others].every(isFullName));
@@ -46,4 +46,8 @@ function splitLastTwo(text: string): string[] {
 
 /** Removes what an act does: "(live)", "(violin)". */
 export const withoutRole = (act: string): string =>
-  act.replace(LIVE, '').replace(ROLE, '').trim() || act;
+  withShortGaps(act).replace(LIVE, '').replace(ROLE, '').trim() || act;
+
+/** The patterns above need quadratic time for a long gap. */
+const withShortGaps = (text: string): string =>
+  text.replaceAll(/\s{2,}/g, (gap) => (gap.includes('\n') ? '\n' : ' '));

@@ -25,3 +25,16 @@ describe('h-event', () => {
     ).toMatchObject([{ start_local: '2027-04-03T14:00:00', end_local: '2027-04-03T17:30:00' }]);
   });
 });
+
+describe('the script data of a hostile page', () => {
+  const tag = '<script type="application/json">';
+  const event = '[{"title": "Kite day", "start": "2027-04-03T14:00"}]';
+  it.each([
+    ['scripts that do not end', tag.repeat(50_000)],
+    ['a tag that does not end', `${tag.slice(0, -1)} ${'type=application/json '.repeat(100_000)}`],
+  ])('is read in linear time with %s', async (_, text) => {
+    const { events } = await readTexts(readHtml, { 'a.html': `${tag}${event}</script>${text}` });
+    expect(events).toMatchObject([{ title: 'Kite day' }]);
+    expect((await readTexts(readHtml, { 'b.html': text })).events).toEqual([]);
+  });
+});

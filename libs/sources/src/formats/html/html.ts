@@ -54,15 +54,17 @@ async function readDescribed(
   return records;
 }
 
-const SCRIPT = /<script\b[^<>]*\btype\s*=\s*["']?application\/json\b[^<>]*>([\s\S]*?)<\/script>/gi;
+const SCRIPT = /<script\b([^<>]*)>([\s\S]*?)(?:<\/script>|$)/gi;
+const IS_JSON = /\btype\s*=\s*["']?application\/json\b/i;
 
 /** The data from which the scripts of a page build a list of events: of site builders, Next.js. */
 function readEmbedded(
   text: string,
   context: { options: TableOptions; file: string },
 ): ReadResult[] {
-  for (const [, script = ''] of text.matchAll(SCRIPT)) {
-    const document = /date|start/i.test(script) ? parsedJson(script) : undefined;
+  for (const [, attributes = '', script = ''] of text.matchAll(SCRIPT)) {
+    const isData = IS_JSON.test(attributes) && /date|start/i.test(script);
+    const document = isData ? parsedJson(script) : undefined;
     const records = document === undefined ? [] : [...readDocument(document, context)];
     if (records.some((record) => 'title' in record)) return records;
   }

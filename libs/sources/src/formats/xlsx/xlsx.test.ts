@@ -73,6 +73,18 @@ describe('a workbook', () => {
     expect(events[1]?.venue_name).toBeUndefined();
   });
 
+  it('has three lists at most, because a distant cell makes each one large', async () => {
+    const list = (name: string) => ({ name, rows: [['ID', 'Name'], ...[[1, `One of ${name}`]]] });
+    const rows = [
+      ['Title', 'Date', 'Venue ID', 'Organizer ID'],
+      ['Opera', '2027-05-08', 1, 1],
+    ];
+    const names = ['Venues', 'Rooms', 'Venue areas', 'Organizers'];
+    const { events } = await readBook([...names.map(list), { name: 'Events', rows }]);
+    expect(events).toMatchObject([{ title: 'Opera', venue_name: 'One of Venues' }]);
+    expect(events[0]?.organizer).toBeUndefined();
+  });
+
   it('can have a title, a header of two rows and merged cells', async () => {
     const rows = [
       ['Programme 2027', null, null, null],

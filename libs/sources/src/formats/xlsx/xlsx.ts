@@ -22,6 +22,8 @@ const MAX_UNPACKED_BYTES = 20_000_000;
 // need gigabytes.
 const MAX_ROWS = 100_000;
 const CELLS_READ = `A1:CV${String(MAX_ROWS + 1)}`; // 100 columns
+// Each needs as much memory as the sheet of events.
+const MAX_LISTS = 3;
 const ORDER_SAMPLE_ROWS = 200;
 
 /** Sheets of workbooks (XLSX), as tables with the columns of CSV files. */
@@ -59,14 +61,17 @@ async function openSheet(
   const isList = createReferred();
   try {
     const visible: string[] = [];
+    let lists = 0;
     const workbook = await readXlsx(bytes, {
       range: CELLS_READ,
       sheets: (sheet) => {
+        if (names.includes(sheet.name)) return false;
         names.push(sheet.name);
-        const isFirst = !visible.some((other) => !isList(other));
+        const isFirst = visible.every(isList);
         if (!isHidden(sheet)) visible.push(sheet.name);
-        const isChosen = name === undefined ? !isHidden(sheet) && isFirst : sheet.name === name;
-        return isChosen || isList(sheet.name);
+        if (sheet.name === name) return true;
+        if (isList(sheet.name)) return lists++ < MAX_LISTS;
+        return name === undefined && !isHidden(sheet) && isFirst;
       },
     });
     const chosen = name ?? visible.find((other) => !isList(other)) ?? visible[0];
