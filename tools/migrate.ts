@@ -7,6 +7,7 @@ import { migrateJobQueue } from '../apps/worker/src/queue/index.ts';
 import manifest from '../package.json' with { type: 'json' };
 import { sessionUrl } from './postgres/session-url.ts';
 import { readEnvironment } from './start/environment.ts';
+import { explainError } from './start/explain-error.ts';
 
 // In a bundle the migrations are next to main.js, in the workspace in prisma/.
 const BUNDLED = join(import.meta.dirname, 'migrations');
@@ -37,7 +38,7 @@ async function migrate(args: string[], variables: NodeJS.ProcessEnv): Promise<st
     );
   const applied = await migrateDatabase(url, environment['MIGRATIONS_FOLDER']).catch(
     (error: unknown) => {
-      throw new Error(`The database at DATABASE_URL cannot be migrated: ${formatReason(error)}`, {
+      throw new Error(`The database at DATABASE_URL cannot be migrated: ${explainError(error)}`, {
         cause: error,
       });
     },
@@ -45,14 +46,6 @@ async function migrate(args: string[], variables: NodeJS.ProcessEnv): Promise<st
   return applied.length > 0
     ? `Applied ${applied.join(', ')}.`
     : 'Nothing to apply: the database is up to date.';
-}
-
-function formatReason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(formatReason).join(', ');
-  if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined
-    ? error.message
-    : `${error.message} (${formatReason(error.cause)})`;
 }
 
 // No top-level await: jest's globalSetup, which reads MIGRATIONS, cannot load a module that has

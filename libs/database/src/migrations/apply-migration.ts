@@ -58,7 +58,10 @@ async function applyWithRetries(
     if (!failure) return;
     const code = errorCode(failure.cause);
     if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK_DETECTED)
-      throw new Error(`Migration ${migration.name} failed and was rolled back.`, failure);
+      throw new Error(
+        `Migration ${migration.name} failed and was rolled back: ${reasonOf(failure.cause)} Remove the cause, and migrate again.`,
+        failure,
+      );
     const wait =
       code === DEADLOCK_DETECTED
         ? 'was in a deadlock over a lock'
@@ -106,7 +109,9 @@ async function applyOutsideTransaction(
     if (isValid !== true) await client.query(sql);
     await client.query(RECORD, [randomUUID(), checksum, name]);
   } catch (error) {
-    throw new Error(`Migration ${name} failed. The next migrate repeats it.`, { cause: error });
+    throw new Error(`Migration ${name} failed: ${reasonOf(error)} The next migrate repeats it.`, {
+      cause: error,
+    });
   } finally {
     await watch.stop();
   }
@@ -152,3 +157,10 @@ async function watchBlockers(
 
 const errorCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
+
+/** The detail names the row, for example the duplicate key of a unique index. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return `${String(error)}.`;
+  const detail = 'detail' in error && typeof error.detail === 'string' ? ` ${error.detail}` : '';
+  return `${error.message}.${detail}`;
+}

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 async function addMigration(name: string, sql: string): Promise<void> {
-  await mkdir(join(folder, name));
+  await mkdir(join(folder, name), { recursive: true });
   await writeFile(join(folder, name, 'migration.sql'), sql);
 }
 
@@ -69,6 +69,18 @@ describe('applyMigrations, with a lock on the table', () => {
     expect(await applyMigrations(database.url, folder, options)).toEqual(['20990101000000_column']);
     expect(messages[0]).toContain('Attempt 2 of 20 follows.');
   });
+});
+
+it('applyMigrations states why a migration failed', async () => {
+  await addMigration('20990101000000_index', 'CREATE INDEX city_lat_lng ON city (lat, lng);');
+  await rows('CREATE INDEX city_lat_lng ON city (lat, lng)');
+  await expect(applyMigrations(database.url, folder)).rejects.toThrow(
+    'failed and was rolled back: relation "city_lat_lng" already exists. Remove the cause',
+  );
+  await addMigration('20990101000000_index', 'CREATE UNIQUE INDEX city_zero ON city ((0));');
+  await expect(applyMigrations(database.url, folder)).rejects.toThrow(
+    'rolled back: could not create unique index "city_zero". Key ((0))=(0) is duplicated.',
+  );
 });
 
 it('applyMigrations retries after a deadlock with a reader', async () => {
