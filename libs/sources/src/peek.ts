@@ -6,12 +6,13 @@ import { Readable } from 'node:stream';
  */
 export async function peek(stream: AsyncIterable<Buffer | string>, bytes: number) {
   const chunks = stream[Symbol.asyncIterator]();
-  let head = Buffer.alloc(0);
-  while (head.length < bytes) {
+  const read: Buffer[] = [];
+  for (let size = 0; size < bytes; size += read.at(-1)?.length ?? 0) {
     const next = await chunks.next();
     if (next.done) break;
-    head = Buffer.concat([head, toBuffer(next.value)]);
+    read.push(toBuffer(next.value));
   }
+  const head = Buffer.concat(read);
   return { head, content: Readable.from(concat(head, chunks), { objectMode: false }) };
 }
 

@@ -12,6 +12,7 @@ import { toHttpAddress } from './webcal.ts';
 const MAX_REQUESTS = 2_000;
 /** A larger answer is a complete file, and is not read into memory. */
 const MAX_PAGE_BYTES = 8_000_000;
+const MAX_BYTES = 4_000_000_000;
 
 export interface OpenPagesOptions {
   fetchAddress: FetchAddress;
@@ -34,18 +35,22 @@ export async function* openPages(
   const seen = new Set<string>();
   let url = new URL(toHttpAddress(address));
   let fetched = first;
+  let bytes = 0;
   for (let number = 1; ; number++) {
     if (!isJsonType(fetched.header('content-type'))) {
       yield* openDownload(fetched);
       return;
     }
     let next: URL | null = null;
+    let isComplete = false;
     for await (const file of openDownload(fetched)) {
       const { head, content } = await peek(file.content, MAX_PAGE_BYTES + 1);
       if (head.length > MAX_PAGE_BYTES) {
+        isComplete = true;
         yield { ...file, content };
         continue;
       }
+      bytes += head.length;
       const digest = createHash('sha256').update(head).digest('base64');
       if (seen.has(digest)) return;
       seen.add(digest);
@@ -54,9 +59,10 @@ export async function* openPages(
       yield { ...file, name, content: Readable.from([head]) };
     }
     seen.add(url.href);
-    if (next === null || seen.has(next.href)) return;
+    if (isComplete || next === null || seen.has(next.href)) return;
     if (number >= MAX_REQUESTS)
       throw new Error(`${url.host}: the limit of ${String(MAX_REQUESTS)} requests is reached.`);
+    if (bytes > MAX_BYTES) throw new Error(`${url.host}: the pages are larger than 4 GB.`);
     if (number === 1) onSecondPage?.();
     url = next;
     await sleep(pauseMs);
