@@ -9,6 +9,8 @@ import type { HomeOfList } from './home-of-list.ts';
 import type { PlaceText } from './place-text.ts';
 
 const LARGE_CITY = 100_000;
+/** "Barking Riverside" is in London and not in Riverside, but few words are cities of this size. */
+const METROPOLIS = 1_000_000;
 const RIVAL_SHARE = 0.25;
 const MAX_WORDS = 3;
 // "Hotel Roma" and "Teatro Lisboa" are named after a city.
@@ -24,24 +26,32 @@ export function namesInVenue(place: PlaceText): string[] {
 }
 
 interface InVenue {
-  home: HomeOfList | null;
+  /** Where most events of the list are; undefined: not known yet, but many towns will show it. */
+  home: HomeOfList | null | undefined;
   candidates: ReadonlyMap<string, City[]>;
 }
 
 /**
  * Returns the town that the name of a venue states, if nothing else does: "The Hi-Fi Sydney",
  * "台北小巨蛋". A name in front, as in "Phoenix Arts Centre", counts only in the country of most
- * events of the list.
+ * events of the list. Where nothing states the country, only a very large city counts.
  */
 export function findInVenue(place: PlaceText, { home, candidates }: InVenue): City | null {
   if (place.venue_name === null || namesInVenue(place).length === 0) return null;
-  const isPossible = (city: City) =>
-    city.population >= LARGE_CITY &&
-    isIn(city, place.country_code ?? place.source.country ?? home?.country_code) &&
-    hasClock(city, place.timezone ?? place.source.timezone);
-  const find = (name: string) => largest(name, candidates.get(foldText(name)) ?? [], isPossible);
+  const country = place.country_code ?? place.source.country ?? home?.country_code;
+  const clock = place.timezone ?? place.source.timezone;
+  const isKnown = country !== undefined || clock != null || home === undefined;
+  const find = (name: string) =>
+    largest(
+      name,
+      candidates.get(foldText(name)) ?? [],
+      (city) =>
+        city.population >= (isKnown || isEastAsian(name) ? LARGE_CITY : METROPOLIS) &&
+        isIn(city, country) &&
+        hasClock(city, clock),
+    );
   const isAtHome = (city: City | null) =>
-    city !== null && home !== null && isCountry(city, home.country_code);
+    city !== null && home != null && isCountry(city, home.country_code);
   const starts = startNames(place.venue_name);
   return (
     endNames(place.venue_name)
