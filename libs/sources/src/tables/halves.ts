@@ -28,7 +28,7 @@ export function findHalves(
 }
 
 /** Next to "8.00pm", "7.45" is in the morning or in the evening. */
-export const lacksHalf = (hour: string): boolean =>
+const lacksHalf = (hour: string): boolean =>
   /^[1-9](?:[.:]\d\d)?$|^1[01](?:[.:]\d\d)?$/.test(hour.trim());
 
 /** "7.45" in a list of evenings is 7.45 pm. */
