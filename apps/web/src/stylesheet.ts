@@ -210,6 +210,7 @@ section + .actions, .rows + .actions, .day + .actions { margin-top: 1.25rem }
 .month td a:hover { outline: 1px solid var(--accent) }
 .month small { display: block; color: var(--accent); font-weight: 400; font-size: 0.75rem }
 .month .blank { background: none }
+.month [aria-current] { outline: 2px solid var(--accent); color: var(--ink) }
 .pager { display: flex; gap: 1rem; justify-content: space-between; max-width: 30rem; margin: 0.5rem 0 }
 .board { width: 100% }
 .board td, .board th { padding: 0.4rem 0.5rem 0.4rem 0; border-bottom: 1px solid var(--line); font-weight: 400; text-align: start; overflow-wrap: anywhere }

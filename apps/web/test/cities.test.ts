@@ -99,6 +99,13 @@ describe('the page of a city', () => {
     },
   );
 
+  it('leads to all its events, and marks today in the present weeks', async () => {
+    const text = await textOf(MAINE);
+    expect(text).toMatch(/href="\/search\?city=Portland%2C\+Maine%2C\+US">All events \(\d+\)</);
+    expect(text.match(/<td aria-current="date">/g)).toHaveLength(1);
+    expect(text.match(/<td/g)).toHaveLength(35);
+  });
+
   it('leads to searches and requests in this city only', async () => {
     const text = await textOf(MAINE);
     const cities = [...text.matchAll(/[?&;]city=([^&"#]*)/g)].map(([, city = '']) =>

@@ -10,23 +10,23 @@ const MAX_DAYS_AHEAD = 365;
 interface Props {
   /** `2026-12` */
   month: string;
-  /** Every day of the month with its number of events. */
+  /** Every day of the month, and after the present one some more, with its number of events. */
   days: { date: string; count: number }[];
+  /** `2026-12-31` */
+  today: string;
   /** Path of the page, for the links to other months. */
   path: string;
   city: string;
   context: PageContext;
 }
 
-/** A month with the number of events of each day. Days lead to their events. */
+/**
+ * A month with the number of events of each day, or some weeks from the present one. Days ahead
+ * lead to their events.
+ */
 export const MonthCalendar = (props: Props): ComponentChild => [
   <table class="month">
-    <caption>
-      {formatDay(`${props.month}-01`, props.context.translator.locale, {
-        month: 'long',
-        year: 'numeric',
-      })}
-    </caption>
+    <caption>{nameMonths(props)}</caption>
     <thead>
       <tr>
         {MONDAY_TO_SUNDAY.map((date) => (
@@ -35,7 +35,7 @@ export const MonthCalendar = (props: Props): ComponentChild => [
       </tr>
     </thead>
     <tbody>
-      {toWeeks(props.days).map((week, index) => (
+      {toWeeks(shownDays(props)).map((week, index) => (
         <tr key={index}>
           {week.map((day, at) =>
             day ? <Day key={at} day={day} {...props} /> : <td class="blank" key={at} />,
@@ -47,20 +47,42 @@ export const MonthCalendar = (props: Props): ComponentChild => [
   <OtherMonths {...props} />,
 ];
 
+/** In the present month, five weeks without those that are over. */
+function shownDays({ month, days, today }: Props): Props['days'] {
+  if (month !== today.slice(0, 7)) return days;
+  const monday = addDays(today, -toWeekday(today));
+  return days.filter(({ date }) => date >= monday && date < addDays(monday, 35));
+}
+
+/** "December 2026", or "November – December 2026". */
+function nameMonths(props: Props): string {
+  const days = shownDays(props).map(({ date }) => new Date(date));
+  const [first = new Date(props.month), last = first] = [days[0], days.at(-1)];
+  return new Intl.DateTimeFormat(props.context.translator.locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+    calendar: 'gregory',
+  }).formatRange(first, last);
+}
+
 const Weekday = ({ date, context }: { date: string } & Props): ComponentChild => (
   <th scope="col">{formatDay(date, context.translator.locale, { weekday: 'short' })}</th>
 );
 
 function Day({
   day: { date, count },
+  today,
   city,
   context,
 }: { day: Props['days'][number] } & Props): ComponentChild {
   const number = String(Number(date.slice(8)));
-  if (count === 0) return <td>{number}</td>;
+  const current = date === today ? 'date' : undefined;
+  if (count === 0 || date < today) return <td aria-current={current}>{number}</td>;
   const href = pageAddress('/search', context, { city, on: date });
   return (
-    <td>
+    <td aria-current={current}>
       <a href={href} rel="nofollow">
         {number}
         <small>{count}</small>
@@ -69,9 +91,9 @@ function Day({
   );
 }
 
-function OtherMonths({ month, path, context }: Props): ComponentChild {
+function OtherMonths({ month, today, path, context }: Props): ComponentChild {
   const { t } = context.translator;
-  const thisMonth = context.now.toISOString().slice(0, 7);
+  const thisMonth = today.slice(0, 7);
   const lastMonth = addDays(`${thisMonth}-01`, MAX_DAYS_AHEAD).slice(0, 7);
   const link = (day: string, text: string) => (
     <a href={pageAddress(path, context, { month: day.slice(0, 7) })} rel="nofollow">
@@ -96,10 +118,13 @@ const MONDAY_TO_SUNDAY = [
   '2024-01-07',
 ];
 
-/** Splits a month into weeks from Monday to Sunday. Days of other months are null. */
+/** 0 for Monday. */
+const toWeekday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
+
+/** Splits days into weeks from Monday to Sunday. Other days of these weeks are null. */
 function toWeeks(days: Props['days']): (Props['days'][number] | null)[][] {
-  const weekday = (new Date(days[0]?.date ?? '').getUTCDay() + 6) % 7;
-  const cells = [...Array.from({ length: weekday }, () => null), ...days];
+  const before = toWeekday(days[0]?.date ?? '');
+  const cells = [...Array.from({ length: before }, () => null), ...days];
   const weeks = Math.ceil(cells.length / 7);
   return Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: 7 }, (_day, day) => cells[week * 7 + day] ?? null),

@@ -1,4 +1,4 @@
-import { type EventSummary, type VenueSummary } from '@marquee/domain';
+import { addDays, toLocalTime, type EventSummary, type VenueSummary } from '@marquee/domain';
 import { splitLongRuns } from '@marquee/formats/display';
 import {
   cityGuide,
@@ -29,7 +29,7 @@ import { MAP_FRAGMENT } from '../map/map-place.tsx';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
-const MAX_VENUES = '18';
+const MAX_VENUES = 10;
 const guide = runner(cityGuide);
 const calendar = runner(getEventCalendar);
 const findVenues = runner(listVenues);
@@ -45,14 +45,17 @@ export const cityPage: Page<
     const { city, requested_artists, ...lists } = await guide(deps, { city: values.get('city') });
     const { t } = context.translator;
     const place = city.qualified_name;
-    const [days, { venues }, facets] = await Promise.all([
-      calendar(deps, { city: place, month: values.get('month') }),
-      findVenues(deps, { city: place, limit: MAX_VENUES }),
+    const { sections, samples } = separateSamples(arrange(lists, context));
+    const shown = [...sections.flatMap(({ events }) => events), ...samples];
+    const today = toLocalTime(context.now, shown[0]?.timezone ?? 'UTC').slice(0, 10);
+    const [month, { venues: named }, facets] = await Promise.all([
+      findDays(deps, { city: place, month: values.get('month'), today }),
+      findVenues(deps, { city: place, limit: String(MAX_VENUES) }),
       count(deps, { city: place, limit: '1' }),
     ]);
-    const { sections, samples } = separateSamples(arrange(lists, context));
     const isSampleOnly = sections.some(({ events }) => events.some(({ demo }) => demo));
-    const isEmpty = sections.every(({ events }) => events.length === 0) && samples.length === 0;
+    const venues = chooseVenues(shown, named);
+    const isEmpty = shown.length === 0;
     const popular = isEmpty ? await findPopular(deps, undefined, context) : [];
     const path = cityPath({ ...city, city: city.name }, context);
     const title = t('eventsIn', { city: shownName(city, context) });
@@ -81,6 +84,13 @@ export const cityPage: Page<
         isEmpty && <Empty>{t('noEvents')}</Empty>,
         <Popular events={popular} context={context} />,
         <Samples events={samples} context={context} />,
+        facets.total > 0 && (
+          <p class="actions">
+            <a class="button quiet" href={pageAddress('/search', context, { city: place })}>
+              {t('allOfCity', { count: facets.total })}
+            </a>
+          </p>
+        ),
         <FeedLinks
           query={{ city: place }}
           name={shownName(city, context)}
@@ -89,7 +99,7 @@ export const cityPage: Page<
         />,
         <div class="halves">
           <Section title={t('allDates')}>
-            <MonthCalendar {...days} path={path} city={place} context={context} />
+            <MonthCalendar {...month} today={today} path={path} city={place} context={context} />
           </Section>
           {venues.length > 0 && <Venues venues={venues} context={context} />}
         </div>,
@@ -100,6 +110,32 @@ export const cityPage: Page<
     };
   },
 };
+
+/** The days of a month. After the present month, those of the next one too. */
+async function findDays(
+  deps: GetEventCalendarDeps,
+  { city, month, today }: { city: string; month: string | undefined; today: string },
+) {
+  const present = today.slice(0, 7);
+  const next = addDays(`${present}-01`, 31).slice(0, 7);
+  const isPresent = (month ?? present) === present;
+  const [{ days }, later] = await Promise.all([
+    calendar(deps, { city, month: month ?? present }),
+    isPresent ? calendar(deps, { city, month: next }) : null,
+  ]);
+  return { month: month ?? present, days: [...days, ...(later?.days ?? [])] };
+}
+
+type NamedVenue = Pick<VenueSummary, 'slug' | 'name'>;
+
+/** The venues of the events, in their order, then others. */
+function chooseVenues(events: EventSummary[], others: NamedVenue[]): NamedVenue[] {
+  const named = events.flatMap(({ venue_slug, venue_name }) =>
+    venue_slug === null ? [] : [{ slug: venue_slug, name: venue_name }],
+  );
+  const all = [...named, ...others];
+  return [...new Map(all.map((venue) => [venue.slug, venue])).values()].slice(0, MAX_VENUES);
+}
 
 interface HeadProps {
   city: City & { qualified_name: string };
@@ -175,7 +211,7 @@ const Venues = ({
   venues,
   context,
 }: {
-  venues: VenueSummary[];
+  venues: NamedVenue[];
   context: PageContext;
 }): ComponentChild => (
   <Section title={context.translator.t('venues')}>
