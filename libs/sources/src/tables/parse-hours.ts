@@ -43,12 +43,15 @@ interface Clock {
   isBeforeDoors?: boolean;
 }
 
+/** The patterns need quadratic time. */
+const MAX_LENGTH = 1_000;
+
 /**
  * Returns the hours in a text: "8pm – 10pm", "19:30 bis 22 Uhr", "Doors 7, show 8 pm", "6-10pm".
  * Null if it has none.
  */
 export function parseHours(stated: string): (Hours & { from: number; to: number }) | null {
-  const text = plainDate(stated);
+  const text = plainDate(stated.slice(0, MAX_LENGTH));
   const clocks = findClocks(text);
   const shown = clocks.filter(({ isDoors }) => !isDoors);
   const first = shown[0] ?? clocks[0];

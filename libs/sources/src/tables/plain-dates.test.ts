@@ -65,3 +65,7 @@ describe('hours', () => {
     expect(parseHours(text)).toMatchObject(hours);
   });
 });
+
+it.each(['um 7 - ', '19:00 ', '19 Uhr '])('reads the hours of 50,000 repetitions of %j', (text) => {
+  expect(parseHours(`${text.repeat(50_000)}ก`)).toMatchObject({ start: expect.any(String) });
+});
