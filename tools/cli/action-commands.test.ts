@@ -66,6 +66,25 @@ describe('a source that is resumed', () => {
   });
 });
 
+it.each(['operator remove', 'operator remove-passkeys'])(
+  '%s names a wrong address',
+  async (name) => {
+    await expect(run(name, [], { email: 'nobody@example.com' })).rejects.toThrow(
+      'No operator has the address "nobody@example.com"',
+    );
+  },
+);
+
+it('key revoke also revokes publishable keys', async () => {
+  await run('key grant', [], { email: 'c@example.com', tier: 'free' });
+  await database.pool.query(
+    `INSERT INTO publishable_key (id, account_id, key, hash, name, origins)
+     SELECT gen_random_uuid(), id, 'x', 'x', 'page', '{https://example.com}' FROM account
+     WHERE email = 'c@example.com'`,
+  );
+  expect(await run('key revoke', [], { email: 'c@example.com' })).toEqual({ revoked: 2 });
+});
+
 describe('a command that changes something', () => {
   it('names the user of the operating system in the log', async () => {
     const [one = '', , two = ''] = slugs;

@@ -44,11 +44,14 @@ export function createAdminKeyRepository({
       return { account_id, email, tier, custom_limit: customLimit };
     });
 
-  /** Returns the number of revoked keys. Calls `within` if there is one. */
+  /** Returns the number of revoked keys, secret and publishable. Calls `within` if there is one. */
   const revokeAll = (email: string, within?: Within): Promise<number> =>
     prismaTransaction(async (client) => {
       const where = { revokedAt: null, account: { email } };
-      const { count } = await client.apiKey.updateMany({ where, data: { revokedAt: new Date() } });
+      const data = { revokedAt: new Date() };
+      const secret = await client.apiKey.updateMany({ where, data });
+      const publishable = await client.publishableKey.updateMany({ where, data });
+      const count = secret.count + publishable.count;
       if (count > 0) await within?.(queryIn(client));
       return count;
     });

@@ -16,6 +16,9 @@ export const GRANTED_TIERS = TIERS.filter((tier) => tier !== 'anonymous');
 const Person = z.object({ email: EmailAddress });
 const byEmail = ({ email }: { email: string }) => ({ target: email });
 
+const noOperator = (email: string) =>
+  new DomainError('not_found', `No operator has the address "${email}". Look at "operator list".`);
+
 /** Sets the tier of an account and creates a key. */
 export const grantKey = defineAction({
   name: 'grant key',
@@ -55,9 +58,10 @@ export const removeOperator = defineAction({
   name: 'remove operator',
   input: Person,
   describe: byEmail,
-  run: async ({ database, within }, { email }) => ({
-    removed: await createOperatorRepository(database).remove(email, within),
-  }),
+  run: async ({ database, within }, { email }) => {
+    if (!(await createOperatorRepository(database).remove(email, within))) throw noOperator(email);
+    return { removed: true };
+  },
 });
 
 /** For an operator who lost all passkeys: a mailed link opens the console again. */
@@ -65,9 +69,10 @@ export const removePasskeys = defineAction({
   name: 'remove passkeys',
   input: Person,
   describe: byEmail,
-  run: async ({ database, within }, { email }) => ({
-    removed: await createPasskeyRepository(database).removeAll(email, within),
-  }),
+  run: async ({ database, within }, { email }) => {
+    if (!(await createOperatorRepository(database).isOperator(email))) throw noOperator(email);
+    return { removed: await createPasskeyRepository(database).removeAll(email, within) };
+  },
 });
 
 /** Erases all data about the owner of an address. The log does not name the person. */
