@@ -71,9 +71,7 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
     );
     const known = (place: PlaceText) => listed.get(cacheKey(place)) ?? cache.get(cacheKey(place));
     const home = homeOfList.find(
-      places.map(
-        (place) => known(place)?.city ?? findInVenue(place, { home: undefined, candidates }),
-      ),
+      places.map((place) => known(place)?.city ?? findInVenue(place, { candidates })),
     );
     for (const [key, place] of uncached) {
       const found = findInHome(place, { home, candidates, listed: listed.get(key) ?? null });

@@ -26,8 +26,8 @@ export function namesInVenue(place: PlaceText): string[] {
 }
 
 interface InVenue {
-  /** Where most events of the list are; undefined: not known yet, but many towns will show it. */
-  home: HomeOfList | null | undefined;
+  /** Where most events of the list are. Absent: many towns will show it. */
+  home?: HomeOfList | null;
   candidates: ReadonlyMap<string, City[]>;
 }
 
