@@ -69,7 +69,8 @@ h1 + .lead { margin-top: 0 } .lead .button { margin-inline-start: 0.5rem }
 .row:hover { background: var(--raised) }
 .row p { margin: 0 }
 .row .at { display: grid; flex: none; align-content: center; justify-items: center; box-sizing: border-box; width: 4.5rem; min-height: 3.5rem; padding: 0.2rem; border: 2px solid transparent; border-radius: 0.35rem; background: linear-gradient(#0005, #0005) border-box, var(--category) border-box; color: #fff; font: 700 0.875rem/1.25 var(--sans); text-align: center; white-space: nowrap; font-variant-numeric: tabular-nums }
-.at small { font-weight: 500; font-size: 0.75rem }
+.at small { font-weight: 500; font-size: 0.75rem; line-height: 1.2 }
+.at small:empty { display: none }
 .at small:only-child { white-space: normal }
 .row.sample .at { border-color: var(--category); background: none; color: var(--ink) }
 .row.sample .title { font-weight: 500 }
@@ -82,9 +83,13 @@ h1 + .lead { margin-top: 0 } .lead .button { margin-inline-start: 0.5rem }
 .row:has(a:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px }
 .row.off .title a { text-decoration: line-through }
 .where { color: var(--quiet); font-size: 0.9375rem; overflow-wrap: anywhere }
-.where time, .where .demo { display: inline-block }
+.row .text { overflow-x: clip }
+.facts { display: flex; flex-wrap: wrap; align-items: center }
+.row .facts { margin-inline-start: -0.9rem }
+.facts > * { position: relative; padding-inline-start: 0.9rem }
+.facts > :not(.badge)::before { content: '·'; position: absolute; inset-inline-start: 0.4rem }
 .where .price { color: var(--ink); white-space: nowrap; font-variant-numeric: tabular-nums }
-.where .badge { display: inline-block; padding: 0 0.4rem; font-size: 0.75rem; line-height: 1.35; white-space: nowrap }
+.where .badge { display: inline-block; margin-inline-start: 0.9rem; padding: 0 0.4rem; font-size: 0.75rem; line-height: 1.35; white-space: nowrap }
 .posters { display: grid; grid: auto / auto-flow minmax(9.5rem, 11.4rem); justify-content: start; gap: 0.75rem; margin: 1rem 0; overflow-x: auto; scroll-snap-type: x proximity; scrollbar-width: none }
 .posters li { padding: 0; scroll-snap-align: start }
 .poster { display: block; border-radius: 0.5rem }
@@ -126,7 +131,7 @@ ${STATE_STYLESHEET}
 .calendars a { display: inline-block; padding: 0.6rem 0 }
 .calendars[open] { flex-basis: 100%; order: 1 }
 .follow[open] { flex-basis: 100% }
-.feeds > .button.quiet, .feeds .share .button { padding-inline: 0.35rem; border-color: transparent; text-decoration: underline; text-underline-offset: 0.2em }
+.feeds > .button.quiet, .feeds .share .button { margin-inline: -1px 0.7rem; padding-inline: 0; border-color: transparent; text-decoration: underline; text-underline-offset: 0.2em }
 .follow summary { display: inline-block; list-style: none }
 .follow summary::-webkit-details-marker { display: none }
 .state-bar .field > span:first-child::after { color: inherit }
@@ -164,7 +169,7 @@ ${STATE_STYLESHEET}
 .names a:hover { text-decoration: underline }
 .names small { display: block; color: var(--quiet); font-size: 0.8125rem }
 .chip small { flex: none; color: var(--quiet); font-size: 0.8125rem }
-.kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.8rem, 1fr)); gap: 0.6rem; margin: 0 }
+.kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); gap: 0.6rem; margin: 0 }
 .kinds a { display: grid; align-content: end; min-height: 4.5rem; padding: 0.6rem; border-radius: 0.5rem; background: linear-gradient(#0005, #0005), var(--category); color: #fff; font: 700 0.9375rem/1.2 var(--display); text-decoration: none }
 .kinds a:hover { text-decoration: underline }
 .dot { width: 0.7rem; height: 0.7rem; border-radius: 50%; background: var(--category) }

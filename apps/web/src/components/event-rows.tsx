@@ -3,7 +3,6 @@ import { formatTimeOfDay, lastsDays, localDates } from '@marquee/formats/display
 import { Isolated, type ComponentChild } from '@marquee/pages';
 import { describeEvent } from '@marquee/pages/i18n';
 import type { PageContext } from '../page-context.ts';
-import { Badges } from './event-badges.tsx';
 import { formatDay, nameDayAhead } from './format-day.ts';
 import { eventPath, pageAddress } from './links.ts';
 import { Thumbnail } from './picture.tsx';
@@ -14,6 +13,8 @@ interface Props {
   events: EventSummary[];
   /** The title of the page. An event of this title is named by its date. */
   name?: string | undefined;
+  /** Whether rows of samples state that. False below a heading that does. */
+  isSampleNamed?: boolean;
   context: PageContext;
 }
 
@@ -36,11 +37,11 @@ const MIN_EVENTS_A_DAY = 2;
  */
 export function EventRows({
   events: found,
-  name,
-  context,
   isDayNamed = false,
   isByTime = isDayNamed,
+  ...props
 }: ListProps): ComponentChild {
+  const { context } = props;
   const findDay = isDayNamed ? nextDay : dayToName;
   const events = isByTime ? orderByLocalTime(found, (event) => findDay(event, context)) : found;
   const days = events.map((event) => findDay(event, context));
@@ -49,7 +50,7 @@ export function EventRows({
   // Time zones are on different days: "Tonight" has two dates.
   const isSparse = isDayNamed ? count > 1 : events.length < MIN_EVENTS_A_DAY * count;
   if (!isInOrder || isSparse || events.some(({ date_tbd }) => date_tbd))
-    return <Rows events={events} name={name} context={context} />;
+    return <Rows events={events} {...props} />;
   const groups = Map.groupBy(events, (event) => findDay(event, context));
   return [...groups].map(([day, each]) => (
     <div class="day" key={day}>
@@ -58,7 +59,7 @@ export function EventRows({
           {nameDay(day, each, context)}
         </h3>
       )}
-      <Rows events={each} name={name} context={context} isOfDay={day !== ''} />
+      <Rows events={each} {...props} isOfDay={day !== ''} />
     </div>
   ));
 }
@@ -110,21 +111,21 @@ function nameDay(
   return ahead === undefined ? date : `${nameDayAhead(ahead, locale)}, ${date}`;
 }
 
-const Rows = ({ events, name, context, isOfDay = false }: Props & { isOfDay?: boolean }) => (
+const Rows = ({ events, isOfDay = false, ...props }: Props & { isOfDay?: boolean }) => (
   <ul class="rows">
     {events.map((event) => (
-      <Row key={event.id} event={event} name={name} context={context} isOfDay={isOfDay} />
+      <Row key={event.id} event={event} {...props} isOfDay={isOfDay} />
     ))}
   </ul>
 );
 
-interface RowProps extends Pick<Props, 'name' | 'context'> {
+interface RowProps extends Omit<Props, 'events'> {
   event: EventSummary;
   /** The heading above the row names its day. */
   isOfDay: boolean;
 }
 
-function Row({ event, name, context, isOfDay }: RowProps): ComponentChild {
+function Row({ event, name, isSampleNamed = true, context, isOfDay }: RowProps): ComponentChild {
   const texts = describeEvent(event, context);
   const isNamed = name !== undefined && slugify(name) === slugify(event.title);
   const { words } = context.translator;
@@ -141,12 +142,12 @@ function Row({ event, name, context, isOfDay }: RowProps): ComponentChild {
             <Isolated text={isNamed ? texts.span.text : event.title} />
           </a>
         </Title>
-        <RowFacts texts={texts} event={event} words={words} isDated={isNamed} />
-        <Badges
-          texts={{
-            // the line above and the date state these
-            badges: texts.badges.filter(({ text }) => text !== words.demo && text !== words.over),
-          }}
+        <RowFacts
+          texts={texts}
+          event={event}
+          words={words}
+          isDated={isNamed}
+          isSampleNamed={isSampleNamed}
         />
       </div>
       {event.picture && <Thumbnail picture={event.picture} />}
@@ -161,7 +162,11 @@ const toPosition = ({ lat, lng }: EventSummary) =>
 /**
  * The hour below the heading of a day, else the day and the hour. The facts have the complete date.
  */
-function RowTime({ event, context, isOfDay }: Omit<RowProps, 'name'>): ComponentChild {
+function RowTime({
+  event,
+  context,
+  isOfDay,
+}: Pick<RowProps, 'event' | 'context' | 'isOfDay'>): ComponentChild {
   const { all_day, time_tbd, date_tbd, start_local } = event;
   const { locale, words } = context.translator;
   if (date_tbd)
@@ -176,36 +181,33 @@ function RowTime({ event, context, isOfDay }: Omit<RowProps, 'name'>): Component
     );
   const hour = !all_day && !time_tbd && formatTimeOfDay(start_local, locale);
   if (isOfDay) return <p class="at">{hour || (all_day && <small>{words.allDay}</small>)}</p>;
-  const { day, name } = nearestDay(event, context);
+  const { day, name, year = null } = nearestDay(event, context);
   return (
     <p class="at" aria-hidden>
       <small>{name}</small>
       <b>{formatDay(day, locale, { day: 'numeric', month: 'short' })}</b>
       <small>{hour}</small>
+      <small>{year}</small>
     </p>
   );
 }
 
-/** "Today" and "Tomorrow", the weekday, or another year. */
-function nearestDay(event: EventSummary, context: PageContext) {
-  const { now, translator } = context;
-  const { locale } = translator;
+/** "Today", "Tomorrow" or the weekday, and another year. */
+function nearestDay(event: EventSummary, { now, translator: { locale } }: PageContext) {
   const today = toLocalTime(now, event.timezone).slice(0, 10);
-  const day = nextDay(event, context);
+  const day = nextDay(event, { now });
   const ahead = [0, 1].find((days) => addDays(today, days) === day);
   if (ahead !== undefined) return { day, name: nameDayAhead(ahead, locale) };
   const year = day.slice(0, 4);
   return {
     day,
-    name: year === today.slice(0, 4) ? formatDay(day, locale, { weekday: 'short' }) : year,
+    name: formatDay(day, locale, { weekday: 'short' }),
+    ...(year !== today.slice(0, 4) && { year }),
   };
 }
 
 /** Sources confirm the year before the day. A postponed event has no date at all. */
 const isYearOnly = ({ date_tbd, status }: EventSummary) => date_tbd && status !== 'postponed';
-
-/** A line ends with the point and does not begin with it. */
-const SEPARATOR = '\u00a0· ';
 
 interface FactsProps {
   texts: Described;
@@ -213,27 +215,37 @@ interface FactsProps {
   words: PageContext['translator']['words'];
   /** Whether the title is the date. */
   isDated: boolean;
+  isSampleNamed: boolean;
 }
 
-function RowFacts({ texts, event, words, isDated }: FactsProps): ComponentChild {
-  const { span, more, place, price } = texts;
+/** Where, and below it when, for how much and in which state. */
+function RowFacts({ texts, event, words, isDated, isSampleNamed }: FactsProps): ComponentChild {
+  const { span, more, place, price, badges } = texts;
   // the row has it elsewhere
   const isKnown = isDated || (!lastsDays(event) && more === null && !isYearOnly(event));
-  return (
+  return [
     <p class="where">
       <Isolated text={place} />
-      {price !== null && [
-        SEPARATOR,
+    </p>,
+    <p class="where facts">
+      {price !== null && (
         <span class="price">
           <Isolated text={price} />
-        </span>,
-      ]}
+        </span>
+      )}{' '}
       <span class={isKnown ? 'heard' : 'date'}>
-        {SEPARATOR}
         <time datetime={event.start_utc}>{span.text}</time>
         {more !== null && ` ${more}`}
-      </span>
-      {event.demo && [SEPARATOR, <span class="demo">{words.demo}</span>]}
-    </p>
-  );
+      </span>{' '}
+      {event.demo && isSampleNamed && <span class="demo">{words.demo}</span>}{' '}
+      {badges
+        // the line and the date state these
+        .filter(({ text }) => text !== words.demo && text !== words.over)
+        .map(({ text, tone }) => (
+          <span class={`badge ${tone}`} key={text}>
+            {text}
+          </span>
+        ))}
+    </p>,
+  ];
 }

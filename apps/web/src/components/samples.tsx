@@ -43,6 +43,6 @@ export const Samples = ({ events, context }: Props): ComponentChild =>
   events.length > 0 && (
     <Section title={context.translator.t('sampleEvents')}>
       <SampleNote context={context} />
-      <EventRows events={events} context={context} isByTime />
+      <EventRows events={events} context={context} isByTime isSampleNamed={false} />
     </Section>
   );
