@@ -48,7 +48,8 @@ const DAY_AND_MONTH = /^(\d{1,2})\.\s?(\d{1,2})\.?$/;
  * Parses a day in any usual notation, or a span of days: "23. – 27. Juli 2026", "June 3-5, 2026",
  * "du 6 au 13 mai 2026".
  */
-export function parseDays(text: string, context: DayContext): Days | NoDay {
+export function parseDays(stated: string, context: DayContext): Days | NoDay {
+  const text = stated.replace(/\s+/g, ' '); // a long gap costs the patterns quadratic time
   const whole = parseOneDay(text, context);
   if (!('reason' in whole) || whole.reason !== UNREADABLE) return whole;
   const split = splitSpan(text);
