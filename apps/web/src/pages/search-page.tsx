@@ -20,6 +20,7 @@ import { findFollowedList } from '../components/followed-list.ts';
 import { askAddress } from '../components/links.ts';
 import { NextPage } from '../components/next-page.tsx';
 import { findPopular, Popular } from '../components/popular.tsx';
+import { SampleNote } from '../components/samples.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { findNames } from '../components/search-names.ts';
 import { SearchNotes } from '../components/search-notes.tsx';
@@ -76,12 +77,14 @@ export const searchPage: Page<
       group: 'series',
     };
     const request = { ...query, ...page, lang: context.translator.language };
-    const found = query.q === undefined ? null : await search(deps, request);
+    const found =
+      query.q === undefined ? null : await search(deps, { ...request, include: 'total' });
     const listed = found ?? { ...(await list(deps, request)), fuzzy: false };
     const { events, next_cursor } = listed;
     const names =
       found && !values.has('cursor') ? await findNames(deps, namedIn(found), context) : [];
     const facets = found ? undefined : await countChoices(deps, query);
+    const total = facets?.total ?? found?.total ?? 0;
     const title = titleFor(query, context);
     const followed = findFollowedList(listed, query, context);
     const [similar, popular] =
@@ -105,7 +108,10 @@ export const searchPage: Page<
           {[
             <SearchNotes found={listed} query={query} context={context} />,
             names.length > 0 && <Chips chips={names} />,
-            <h2>{facets ? t('eventCount', { count: facets.total }) : t('events')}</h2>,
+            <h2>{total === 0 && found ? t('events') : t('eventCount', { count: total })}</h2>,
+            events.length > 0 && events.every(({ demo }) => demo) && (
+              <SampleNote context={context} />
+            ),
             events.length === 0 ? (
               <NoEvents
                 city={query.city}
