@@ -131,8 +131,8 @@ ${STATE_STYLESHEET}
 .calendars a { display: inline-block; padding: 0.6rem 0 }
 .calendars[open] { flex-basis: 100%; order: 1 }
 .follow[open] { flex-basis: 100% }
-.feeds > .button.quiet, .feeds .share .button { margin-inline: -1px 0.7rem; padding-inline: 0; border-color: transparent; text-decoration: underline; text-underline-offset: 0.2em }
-.follow summary { display: inline-block; list-style: none }
+.feeds > .button.quiet, .feeds .share .button { margin-inline: -1px 0.7rem; padding-inline: 0; border-color: transparent; text-decoration: underline; text-underline-offset: 0.2em } .feeds .stack > * { justify-self: start }
+.follow summary { list-style: none }
 .follow summary::-webkit-details-marker { display: none }
 .state-bar .field > span:first-child::after { color: inherit }
 .state-bar .follow .button { border-color: currentcolor; background: none; color: inherit }
@@ -179,7 +179,10 @@ ${STATE_STYLESHEET}
 .hero .leaf b { font-size: 2.75rem }
 .hero h1 { margin: 0 0 0.4rem }
 .hero p { margin: 0.15rem 0 }
-.flyer { grid-row: span 3; width: 100%; height: auto; border-radius: 0.5rem; background: linear-gradient(#0005, #0005), var(--category) }
+.hero .when { text-wrap: balance; font: 700 1.3125rem/1.3 var(--sans); font-variant-numeric: tabular-nums } .hero .place { font-size: 1.0625rem }
+.hero .offer { align-items: center; gap: 0.75rem 1rem } .offer .price { font: 700 1.3125rem/1.3 var(--sans); font-variant-numeric: tabular-nums } .offer .button { padding-inline: 1.5rem; font-size: 1rem }
+.flyer { grid-row: span 3; aspect-ratio: 4 / 5; overflow: hidden; border-radius: 0.5rem; background: linear-gradient(#0005, #0005), var(--category) }
+.flyer img { display: block; width: 100%; height: 100% }
 .crumbs ol { display: flex; flex-wrap: wrap; gap: 0 0.5rem; margin: 0.75rem 0 0; padding: 0; list-style: none; font-size: 0.9375rem }
 .crumbs li { display: flex; min-width: 0; padding: 0 }
 .crumbs li + li::before { content: '/'; flex: none; padding: 0.25rem 0; margin-inline-end: 0.5rem; color: var(--quiet) }
@@ -237,11 +240,9 @@ section + .actions, .rows + .actions, .day + .actions { margin-top: 1.25rem }
 .map a:hover circle { fill-opacity: 1 }
 @media (max-width: 51.99rem) {
 .hero.poster { grid-template-columns: minmax(0, 1fr) }
-.hero.poster .flyer { display: none }
-.hero .words { padding: 1.5rem 1.25rem; border-radius: 0.75rem; background: linear-gradient(#0005, #0005), var(--category); color: #fff }
-.hero .words h1 { font-size: clamp(2rem, 1.2rem + 4.5vw, 3rem); line-height: 1.05 }
-.hero .words .lead { color: inherit; font-weight: 600 }
-.hero .words .badge { color: inherit }
+.hero.poster { margin-top: 0.75rem }
+.hero.poster .flyer { width: 100%; max-width: 26rem; margin-bottom: 1rem; aspect-ratio: 8 / 5 }
+.hero.poster h1 { font-size: clamp(2rem, 1.2rem + 4.5vw, 3rem); line-height: 1.05 }
 .hero.poster .actions { grid-column: 1 }
 .hero .sheet { margin-top: 1.5rem }
 }
@@ -287,13 +288,11 @@ main:has(.map-place:not([hidden]), .map-link) ~ .end { padding-bottom: 4.5rem }
 .hero { grid-template-columns: 4.75rem minmax(0, 1fr); gap: 0 1rem }
 .hero .tile { grid-row: auto; align-self: start }
 .hero .actions { grid-column: 1 / -1 }
-.hero .stack, .hero .actions > .button, .hero .share > .button { flex: 1 1 40% }
-.hero .button { padding-block: 0.75rem; text-align: center }
+.hero .button { padding-block: 0.75rem }
 .hero .leaf b { font-size: 2rem }
 .facts { grid-template-columns: 1fr; gap: 0 }
 .facts dd { margin-bottom: 0.5rem }
 }
-
 `;
 
 /** The style sheet of all pages of the website: a file that browsers keep. */

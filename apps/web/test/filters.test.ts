@@ -137,7 +137,8 @@ describe('the fields of events', () => {
   it('stand on the page of the event, in the language of the reader', async () => {
     const text = await textOf('/e/kids-concert-berlin-2026-11-25?locale=de');
     expect(text).toContain('<bdi>Kinderkonzert</bdi>');
-    for (const fact of ['Konzerte', 'Für Kinder · Hunde sind willkommen', 'Deutsch'])
+    expect(text).toContain('<dd>Konzerte · <a ');
+    for (const fact of ['Für Kinder · Hunde sind willkommen', 'Deutsch'])
       expect(text).toContain(`<dd>${fact}</dd>`);
     expect(text).toContain('<dd>Stufenloser Zugang · Induktionsschleife: nein</dd>');
     expect(await textOf('/search?city=Berlin&locale=de')).toContain('<bdi>Kinderkonzert</bdi>');

@@ -256,7 +256,7 @@ it('shows a venue without a name by its address', async () => {
   const text = await textOf('/e/salon-paris-2026-11-28');
   expect(text).not.toContain('<dt>Where</dt>');
   expect(text).toMatch(
-    /<dt>Address<\/dt><dd><a href="\/venue\/[^"]*"><bdi>1 Pl\. de la Prte de Versailles<\/bdi>/,
+    /<p class="place"><a href="\/venue\/[^"]*"><bdi>1 Pl\. de la Prte de Versailles, Paris<\/bdi>/,
   );
   expect(text).toContain('"streetAddress": "1 Pl. de la Prte de Versailles"');
   expect(text).not.toContain('75015 Paris');

@@ -57,17 +57,22 @@ describe('a page', () => {
     },
   );
 
-  it('has the title of an event once on a phone, on its colour, and the actions below', async () => {
+  it('shows an event on a phone below a wide flyer: its title, then the actions', async () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(`${web.url}/e/gala-berlin-2026-11-21?locale=de`);
     const boxOf = async (selector: string) => must(await page.locator(selector).boundingBox());
-    const [hero, words, actions] = [
+    const [hero, flyer, words, actions] = [
       await boxOf('.hero'),
+      await boxOf('.hero .flyer'),
       await boxOf('.hero .words'),
-      await boxOf('.hero .actions'),
+      await boxOf('.hero > .actions'),
     ];
-    expect(await page.locator('.hero .flyer').isVisible()).toBe(false);
-    expect([actions.x, actions.width]).toEqual([hero.x, hero.width]);
+    expect([flyer.x, flyer.width]).toEqual([hero.x, hero.width]);
+    expect(flyer.width / flyer.height).toBeCloseTo(1.6);
+    expect(
+      await page.locator('.flyer img').evaluate((image: HTMLImageElement) => image.currentSrc),
+    ).toContain('/flyers/list/');
+    expect(words.y).toBeGreaterThanOrEqual(flyer.y + flyer.height);
     expect(actions.y).toBeGreaterThanOrEqual(words.y + words.height);
     await page.close();
   });

@@ -45,7 +45,7 @@ pre { padding: ${SPACING.medium}; border-radius: ${RADIUS}; background: var(--ra
 .events li { padding: ${SPACING.medium} 0; border-top: 1px solid var(--line) }
 .events p { margin: 0 }
 .actions { display: flex; flex-wrap: wrap; gap: ${SPACING.small} }
-a.button { display: inline-block; text-decoration: none }
+a.button, summary.button { display: inline-flex; align-items: center; justify-content: center; text-decoration: none }
 .requests li { display: flex; gap: 0.75rem; align-items: center; justify-content: space-between; border-top: 1px solid var(--line) }
 .requests li > :last-child { white-space: nowrap }
 `;

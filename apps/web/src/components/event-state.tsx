@@ -1,5 +1,5 @@
 import type { EventSummary } from '@marquee/domain';
-import { describeState, isOff } from '@marquee/formats/display';
+import { describeState, isOff, splitVenue } from '@marquee/formats/display';
 import { StateBar, stripStackedMarks, type ComponentChild } from '@marquee/pages';
 import { describeEvent } from '@marquee/pages/i18n';
 import { FollowForm } from '../account/follow/follow-form.tsx';
@@ -57,11 +57,17 @@ function NextSteps({ event, next, inCity, context }: Props): ComponentChild {
 }
 
 /** The list in which a new date will be: of the series, the first artist or the venue. */
-function findFollowed({ series, artists: [artist], venue_slug, venue_name }: EventSummary) {
+export function findFollowed(event: EventSummary) {
+  const {
+    series,
+    artists: [artist],
+    venue_slug,
+  } = event;
   if (series) return { name: series.title, filter: toFilter('series', series.slug) };
   if (artist) return { name: artist.name, filter: toFilter('artist', artist.slug) };
-  if (venue_slug === null) return null;
-  return { name: venue_name, filter: toFilter('venue', venue_slug) };
+  const { name } = splitVenue(event); // an address is no name
+  if (venue_slug === null || name === null) return null;
+  return { name, filter: toFilter('venue', venue_slug) };
 }
 
 const toFilter = (name: string, value: string) => new URLSearchParams({ [name]: value }).toString();

@@ -39,18 +39,19 @@ interface FlyerProps {
 }
 
 /**
- * The flyer of an event without a picture. The text next to it repeats what it states, so a phone
- * has the text only.
+ * The flyer of an event without a picture: wide on a phone, so that title and date are on the first
+ * screen. The text next to it repeats what it states.
  */
 export const Flyer = ({ event: { slug, category }, context }: FlyerProps): ComponentChild => (
-  <img
-    class={`flyer c-${category}`}
-    src={flyerAddress(slug, 'tall', context)}
-    alt=""
-    width={640}
-    height={800}
-    loading="lazy"
-  />
+  <picture class={`flyer c-${category}`}>
+    <source
+      media="(max-width: 51.99rem)"
+      srcset={flyerAddress(slug, 'list', context)}
+      width={320}
+      height={200}
+    />
+    <img src={flyerAddress(slug, 'tall', context)} alt="" width={640} height={800} />
+  </picture>
 );
 
 /** A picture across the page, with its attribution. */

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Opens a mail with the address of the page. The script adds buttons for the menu of the system and
- * to copy the address.
+ * Opens a mail with the address of the page. With the script, it is a button that opens the menu of
+ * the system, else one that copies the address.
  */
 export function ShareLink({
   title,
@@ -30,16 +30,16 @@ export function ShareLink({
         <button class="button quiet" type="button" hidden data-native="">
           {t('shareMenu')}
         </button>
+        <button
+          class="button quiet"
+          type="button"
+          hidden
+          aria-live="polite"
+          data-copied={t('copied')}
+        >
+          {t('copyLink')}
+        </button>
       </span>
-      <button
-        class="button quiet"
-        type="button"
-        hidden
-        aria-live="polite"
-        data-copied={t('copied')}
-      >
-        {t('copyLink')}
-      </button>
       <script src={SITE_SCRIPT_PATH} defer />
     </span>
   );

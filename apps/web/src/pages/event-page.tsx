@@ -7,12 +7,18 @@ import {
   type GetEventDeps,
   type SearchEventsDeps,
 } from '@marquee/operations';
-import { Isolated, Sources, stripStackedMarks, type ComponentChild } from '@marquee/pages';
+import {
+  Isolated,
+  mapAddress,
+  Sources,
+  stripStackedMarks,
+  type ComponentChild,
+} from '@marquee/pages';
 import { describeEvent } from '@marquee/pages/i18n';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { CityEvents, dayAhead, findInCity } from '../components/city-events.tsx';
 import { DateTile } from '../components/date-tile.tsx';
-import { EventActions } from '../components/event-actions.tsx';
+import { EventActions, Offer } from '../components/event-actions.tsx';
 import { Badges } from '../components/event-badges.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import { EventRows, type Described } from '../components/event-rows.tsx';
@@ -123,17 +129,16 @@ const Hero = ({ event, context, texts }: Props): ComponentChild => (
     ) : (
       <Flyer event={event} context={context} />
     )}
-    <div class={event.picture ? undefined : `words c-${event.category}`}>
+    <div class="words">
       <h1>
         <Isolated text={event.title} />
       </h1>
-      <p class="lead">
+      <p class="when">
         <When event={event} text={texts.long.text} />
       </p>
-      <p class="lead">
-        <Isolated text={texts.place} />
-      </p>
+      <Place event={event} context={context} texts={texts} />
       <Badges texts={{ badges: notInStateBar(event, context, texts) }} />
+      <Offer event={event} context={context} texts={texts} />
     </div>
     <EventActions event={event} context={context} texts={texts} />
     {!event.picture && <Facts event={event} context={context} texts={texts} />}
@@ -144,6 +149,23 @@ const When = ({ event, text }: { event: Event; text: string }): ComponentChild =
   const time = <time datetime={event.start_utc}>{text}</time>;
   return isOff(event) ? <s>{time}</s> : time;
 };
+
+function Place({ event, context, texts: { place } }: Props): ComponentChild {
+  const { venue_slug, lat, lng } = event;
+  return (
+    <p class="place">
+      {venue_slug === null ? (
+        <Isolated text={place} />
+      ) : (
+        <a href={pageAddress(venuePath(venue_slug), context)}>
+          <Isolated text={place} />
+        </a>
+      )}
+      {lat !== null &&
+        lng !== null && [' · ', <a href={mapAddress(lat, lng)}>{context.translator.t('map')}</a>]}
+    </p>
+  );
+}
 
 const Facts = (props: Props): ComponentChild => (
   <aside class="sheet">

@@ -3,6 +3,7 @@ import {
   calendarLeaf,
   formatSpan,
   isCityName,
+  isOff,
   lastsDays,
   localDates,
   wordsFor,
@@ -43,6 +44,7 @@ export type FlyerEvent = Pick<
   | 'time_tbd'
   | 'date_tbd'
   | 'all_day'
+  | 'status'
 >;
 
 const MAX_STACKED_LENGTH = 26;
@@ -62,7 +64,8 @@ export function chooseLayout(event: FlyerEvent, locale: string): FlyerTexts {
   const [, home, guest] = VERSUS.exec(title) ?? [];
   if (home !== undefined && guest !== undefined && !guest.includes(':'))
     return { layout: 'versus', parts: [home, guest] };
-  const span = spanTexts(event, locale);
+  // The date of an event that is off is not what to read first.
+  const span = isOff(event) ? null : spanTexts(event, locale);
   if (span) return { layout: span.layout, parts: [title, span.text] };
   if (event.category === 'conference' && isCityName(event.city))
     return { layout: 'place', parts: [title, toPrintable(event.city)] };
@@ -72,7 +75,7 @@ export function chooseLayout(event: FlyerEvent, locale: string): FlyerTexts {
     return { layout: 'lineup', parts: [title, ...names] };
   }
   const leaf = calendarLeaf(event, { locale, now: new Date(event.start_utc) });
-  if (event.series && leaf)
+  if (event.series && leaf && !isOff(event))
     return { layout: 'date', parts: [title, leaf.day, `${leaf.weekday} · ${leaf.month}`] };
   return { layout: layoutOfTitle(title), parts: [title] };
 }

@@ -1,5 +1,5 @@
 import { CANCELLED_COLOUR } from '../card-colours.ts';
-import { linePath } from '../card-layout.ts';
+import { linePath, type LineStyle } from '../card-layout.ts';
 import type { CardText } from '../text/card-text.ts';
 import { textDirection } from '../text/reading-direction.ts';
 import type { Typesetter } from '../text/typesetter.ts';
@@ -121,9 +121,16 @@ function displayLine(
   };
   const line = linePath(text, style, typesetter);
   if (!card.is_cancelled || block.tone !== 'title') return line;
-  const width = typesetter.measureDisplay(text) * size;
-  const left = style.side === 'right' ? column.left + column.width - width : column.left;
-  return `${line}<path fill="${FLYER_WHITE}" d="M${left.toFixed(1)} ${(style.y - size * 0.3).toFixed(1)}h${width.toFixed(1)}v${(size * 0.07).toFixed(1)}h${(-width).toFixed(1)}z"/>`;
+  return line + strikeThrough(typesetter.measureDisplay(text) * size, style);
+}
+
+/** A bar over a line of text. */
+function strikeThrough(
+  width: number,
+  { side, column, y, size }: Pick<LineStyle, 'side' | 'column' | 'y' | 'size'>,
+): string {
+  const left = side === 'right' ? column.left + column.width - width : column.left;
+  return `<path fill="${FLYER_WHITE}" d="M${left.toFixed(1)} ${(y - size * 0.3).toFixed(1)}h${width.toFixed(1)}v${(size * 0.07).toFixed(1)}h${(-width).toFixed(1)}z"/>`;
 }
 
 /** The kind of the event, or its state in a band of its own. */
@@ -149,9 +156,9 @@ function drawHead(
   return { svg: band + path, bottom: bottom + size * 0.4 };
 }
 
-/** Date, place and price, each in one or two lines, and the name of the product. */
+/** Date, place and price, and the name of the product. A date that does not hold is struck. */
 function drawFoot(
-  { when, where, price, category_name }: CardText,
+  { when, where, price, category_name, is_off }: CardText,
   { height, bottom, column, detailSize: size }: FlyerFrame,
   typesetter: Typesetter,
 ): { svg: string; top: number } {
@@ -160,25 +167,17 @@ function drawFoot(
   const side = textDirection(category_name) === 'rtl' ? 'right' : 'left';
   const { measure } = typesetter;
   const widthEm = column.width / size;
-  const lines = [
-    ...truncateLines(when, { widthEm, maxLines: 2 }, measure),
-    ...truncateLines(where, { widthEm, maxLines: 2 }, measure),
-  ];
+  const dates = truncateLines(when, { widthEm, maxLines: 2 }, measure);
+  const lines = [...dates, ...truncateLines(where, { widthEm, maxLines: 2 }, measure)];
   const last = [price, 'Marquee'].filter((text) => text !== null).join(' · ');
   const top = floor - (lines.length + 1) * size * 1.25;
-  const svg = [...lines, last].map((line, index) =>
-    linePath(
-      line,
-      {
-        side,
-        column,
-        y: top + (index + 1) * size * 1.25 - size * 0.15,
-        size,
-        fill: FLYER_WHITE,
-        weight: index < lines.length - 1 || index === 0 ? 'bold' : 'regular',
-      },
-      typesetter,
-    ),
-  );
+  const svg = [...lines, last].map((line, index) => {
+    const y = top + (index + 1) * size * 1.25 - size * 0.15;
+    const weight = index < lines.length - 1 || index === 0 ? 'bold' : 'regular';
+    const style = { side, column, y, size, fill: FLYER_WHITE, weight } as const;
+    const path = linePath(line, style, typesetter);
+    const isStruck = is_off && index < dates.length;
+    return isStruck ? path + strikeThrough(measure(line) * size, style) : path;
+  });
   return { svg: svg.join(''), top: top - size * 0.6 };
 }

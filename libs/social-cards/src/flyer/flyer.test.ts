@@ -31,6 +31,7 @@ describe('the layout of a flyer', () => {
       { title: 'Quiz', series: { id: 'q', slug: 'q', title: 'Quiz', count: 3 } },
       ['Quiz', '28'],
     ],
+    ['word', { title: 'Fest', status: 'postponed', end_utc: '2026-11-30T21:00:00Z' }, ['Fest']],
     ['word', { title: 'Quiz', date_tbd: true, end_utc: '2026-12-30T21:00:00Z' }, []],
     ['text', { title: 'Kirill Petrenko conducts Schönberg, Brahms and an encore by Ligeti' }, []],
   ])('is "%s" for %j', (layout: string, changes: Partial<CardEvent>, parts: string[]) => {
@@ -82,6 +83,12 @@ describe('a flyer', () => {
     expect(fills(cancelled)[0]).not.toBe(fills(planned)[0]);
     expect(cancelled).toMatch(/h[\d.]+v[\d.]+h-[\d.]+z/);
     expect(planned).not.toMatch(/h[\d.]+v[\d.]+h-[\d.]+z/);
+  });
+
+  it('strikes the date of a postponed event', async () => {
+    const bars = (svg: string) => svg.match(/h[\d.]+v[\d.]+h-[\d.]+z/g) ?? [];
+    expect(bars(await draw({ title: 'Club Night', status: 'postponed' }))).not.toEqual([]);
+    expect(bars(await draw({ title: 'Club Night', status: 'postponed' }, 'list'))).toEqual([]);
   });
 
   it('is small in a list', async () => {

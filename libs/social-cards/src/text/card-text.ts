@@ -17,7 +17,6 @@ import { toPrintable } from './printable.ts';
 export type CardEvent = FlyerEvent &
   Pick<
     EventSummary,
-    | 'status'
     | 'demo'
     | 'availability'
     | 'is_free'
@@ -39,6 +38,8 @@ export interface CardText extends FlyerTexts {
   category: CardEvent['category'];
   category_name: string;
   is_cancelled: boolean;
+  /** Its date does not hold. */
+  is_off: boolean;
   /**
    * "Cancelled", another change of status, "Sold out", what a source states against that, or null.
    */
@@ -66,6 +67,7 @@ export function toCardText(event: CardEvent, requested?: string): CardText {
     category: event.category,
     category_name: categoryName(event.category, locale),
     is_cancelled: event.status === 'cancelled',
+    is_off: isOff(event),
     notice: findNotice(event, locale),
     price: hasTickets(event) ? formatPrice(event, locale) : null,
     demo: event.demo ? wordsFor(locale).demo : null,

@@ -21,6 +21,7 @@ export const toDemandCardText = ({ artist, total_demands, cities }: CardDemand):
   category: 'music',
   category_name: 'Where people want',
   is_cancelled: false,
+  is_off: false,
   notice: null,
   price: null,
   demo: null,

@@ -15,6 +15,7 @@ const CARD: CardText = {
   category: 'music',
   category_name: 'Music',
   is_cancelled: false,
+  is_off: false,
   notice: null,
   price: null,
   demo: null,
