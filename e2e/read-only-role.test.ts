@@ -57,7 +57,8 @@ it('can neither write nor read what is secret, whatever it sets', async () => {
   expect(await code('SELECT title FROM event')).toBe('done');
   expect(await code('DELETE FROM event')).toBe('25006');
   expect(await code('SET transaction_read_only = off; DELETE FROM event')).toBe('42501');
-  for (const table of ['mail', 'session', 'sign_in_link', 'subscriber', 'webhook', 'correction'])
+  const secret = ['mail', 'session', 'sign_in_link', 'subscriber', 'webhook', 'correction'];
+  for (const table of [...secret, 'connected_assistant', 'oauth_record'])
     expect([table, await code(`SELECT * FROM ${table}`)]).toEqual([table, '42501']);
   expect(await code('SELECT email FROM account')).toBe('42501');
 });
