@@ -21,10 +21,12 @@ interface Props {
 export function SearchNotes({ found, query, context }: Props): ComponentChild {
   const { t } = context.translator;
   const conditions = listConditions(found, query, context);
+  const [{ text, isDropped } = { text: '', isDropped: true }] = conditions;
+  const isRepeated = conditions.length === 1 && !isDropped && text === query['q'];
   const difference = findDifference(found);
   return (
     <div class="found">
-      {conditions.length > 0 && (
+      {conditions.length > 0 && !isRepeated && (
         <Conditions conditions={conditions} found={found} query={query} context={context} />
       )}
       {difference !== null && (
