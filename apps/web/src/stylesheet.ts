@@ -84,10 +84,10 @@ h1 + .lead { margin-top: 0 } .lead .button { margin-inline-start: 0.5rem }
 .row.off .title a { text-decoration: line-through }
 .where { color: var(--quiet); font-size: 0.9375rem; overflow-wrap: anywhere }
 .row .text { overflow-x: clip }
-.facts { display: flex; flex-wrap: wrap; align-items: center }
+:where(p).facts { display: flex; flex-wrap: wrap; align-items: center }
 .row .facts { margin-inline-start: -0.9rem }
-.facts > * { position: relative; padding-inline-start: 0.9rem }
-.facts > :not(.badge)::before { content: '·'; position: absolute; inset-inline-start: 0.4rem }
+:where(p).facts > * { position: relative; padding-inline-start: 0.9rem }
+:where(p).facts > :not(.badge)::before { content: '·'; position: absolute; inset-inline-start: 0.4rem }
 .where .price { color: var(--ink); white-space: nowrap; font-variant-numeric: tabular-nums }
 .where .badge { display: inline-block; margin-inline-start: 0.9rem; padding: 0 0.4rem; font-size: 0.75rem; line-height: 1.35; white-space: nowrap }
 .posters { display: grid; grid: auto / auto-flow minmax(9.5rem, 11.4rem); justify-content: start; gap: 0.75rem; margin: 1rem 0; overflow-x: auto; scroll-snap-type: x proximity; scrollbar-width: none }
