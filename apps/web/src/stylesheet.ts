@@ -94,7 +94,7 @@ h1 + .lead { margin-top: 0 } .lead .button { margin-inline-start: 0.5rem }
 .posters li { padding: 0; scroll-snap-align: start }
 .poster { display: block; border-radius: 0.5rem }
 .poster:focus-visible { outline-offset: -3px }
-.posters img { display: block }
+.posters img { display: block; width: 100%; height: auto }
 .row img { flex: none; width: 5.5rem; height: 3.5rem; border-radius: 0.35rem; object-fit: cover }
 .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 .filters { margin: 0.75rem 0 1rem; padding: 0 0 0.75rem; border-bottom: 1px solid var(--line) }
