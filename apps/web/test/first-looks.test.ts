@@ -8,6 +8,8 @@ beforeAll(async () => {
   web = await createTestWeb([
     buildEvent({ title: 'Summit', category: 'conference', kind: 'conference', city: 'Paris' }),
     buildEvent({ title: 'Reading', category: 'community', kind: 'literature', city: 'Paris' }),
+    buildEvent({ title: 'Late show', city: 'Cologne', start_local: '2026-12-05T20:00:00' }),
+    buildEvent({ title: 'Market', city: 'Cologne', start_local: '2026-12-05T09:00:00' }),
     buildEvent({ title: 'Later', ...undated }),
     buildEvent({ title: 'Put off', ...undated, status: 'postponed' }),
     ...['Sprint', 'Qualifying', 'Race', 'Warm-up', 'Show run'].map((title, index) =>
@@ -38,6 +40,11 @@ describe('an event without a date', () => {
   it('is not among what is popular', async () => {
     expect(await textOf('/')).not.toContain('Later');
   });
+});
+
+it('offers the plan for the night only for an event in the evening', async () => {
+  expect(await textOf('/e/late-show-cologne-2026-12-05')).toContain('Plan my night');
+  expect(await textOf('/e/market-cologne-2026-12-05')).not.toContain('Plan my night');
 });
 
 describe('the kind of an event', () => {

@@ -77,6 +77,18 @@ describe('a page', () => {
     await page.close();
   });
 
+  it('fits the flyers of the home page into their places', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(web.url);
+    const places = await page.locator('.posters li').all();
+    expect(places.length).toBeGreaterThan(0);
+    for (const place of places) {
+      const [outer, inner] = [await place.boundingBox(), await place.locator('img').boundingBox()];
+      expect(must(inner).width).toBeLessThanOrEqual(must(outer).width);
+    }
+    await page.close();
+  });
+
   it('shows the last day of a repetition only if the event repeats', async () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(`${web.url}/submit`);

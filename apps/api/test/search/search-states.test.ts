@@ -32,6 +32,11 @@ describe('GET /search reads', () => {
     expect(other).toMatchObject({ cancelled: [{ title: 'Alder Quartet' }] });
   });
 
+  it('no state in a word that seldom means one', async () => {
+    const { body } = await api.get('/search?q=quartet complet').expect(200);
+    expect((body as { interpretation: object }).interpretation).not.toHaveProperty('state');
+  });
+
   it('no state in a negation', async () => {
     const { body } = await api.get('/search?q=concerts not cancelled').expect(200);
     expect(body).toMatchObject({ count: 3 });

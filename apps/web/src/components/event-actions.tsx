@@ -55,5 +55,11 @@ export function EventActions({ event, context, texts: { isAhead } }: Props): Com
   );
 }
 
+const EARLIEST_HOUR = 15;
+
 const isOneEvening = (event: Event): boolean =>
-  !event.all_day && !event.time_tbd && event.kind !== 'exhibition' && !lastsDays(event);
+  !event.all_day &&
+  !event.time_tbd &&
+  Number(event.start_local.slice(11, 13)) >= EARLIEST_HOUR &&
+  event.kind !== 'exhibition' &&
+  !lastsDays(event);

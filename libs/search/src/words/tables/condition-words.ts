@@ -67,6 +67,6 @@ export const STATE_WORDS: Readonly<Record<State, string>> = {
     rinviato|rinviati|rinviata|rinviate|adiado|adiados|adiada|adiadas|uitgesteld|uitgestelde|verplaatst|przełożony|przełożone|przełożona
     延期|推迟|改期|مؤجل|مؤجلة|перенесён|перенесен|перенесённые|перенесенные|uppskjutet|uppskjutna|udskudt|utsatt|ertelendi|odloženo|lykätty`,
   sold_out: `
-    sold out|soldout|ausverkauft|ausverkaufte|ausverkauften|complet|complets|agotado|agotados|agotadas|esaurito|esauriti|esgotado|esgotados
+    sold out|soldout|ausverkauft|ausverkaufte|ausverkauften|agotado|agotados|agotadas|esaurito|esauriti|esgotado|esgotados
     uitverkocht|uitverkochte|wyprzedany|wyprzedane|完売|売り切れ|售罄|نفدت التذاكر|распродано|распродан|slutsålt|udsolgt|utsolgt|tükendi|vyprodáno|loppuunmyyty`,
 };
