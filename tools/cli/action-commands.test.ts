@@ -83,6 +83,8 @@ it('key revoke also revokes publishable keys', async () => {
      WHERE email = 'c@example.com'`,
   );
   expect(await run('key revoke', [], { email: 'c@example.com' })).toEqual({ revoked: 2 });
+  expect(await run('key revoke', [], { email: 'c@example.com' })).toEqual({ revoked: 0 });
+  await expect(run('key revoke', [], { email: 'd@example.com' })).rejects.toThrow('No account');
 });
 
 describe('a command that changes something', () => {

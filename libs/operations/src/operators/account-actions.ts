@@ -39,9 +39,13 @@ export const revokeKeys = defineAction({
   name: 'revoke keys',
   input: Person,
   describe: byEmail,
-  run: async ({ database, within }, { email }) => ({
-    revoked: await createAdminKeyRepository(database).revokeAll(email, within),
-  }),
+  run: async ({ database, within }, { email }) => {
+    const keys = createAdminKeyRepository(database);
+    const revoked = await keys.revokeAll(email, within);
+    if (revoked === 0 && !(await keys.show(email)))
+      throw new DomainError('not_found', `No account has the address "${email}".`);
+    return { revoked };
+  },
 });
 
 export const addOperator = defineAction({
