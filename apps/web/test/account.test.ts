@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createUsageRepository } from '@marquee/database';
-import { chromiumPath } from '@marquee/testing/ensure-chromium';
 import { must } from '@marquee/testing/must';
-import { chromium } from 'playwright-core';
 import { createAccountWeb, idIn, newAddress, type AccountWeb } from './account-fixture.ts';
+import { launchBrowser } from './launch-browser.ts';
 
 let web: AccountWeb;
 beforeAll(async () => {
@@ -53,10 +52,7 @@ describe('a form of the account pages', () => {
 
 it('fits the account pages to a phone', async () => {
   const cookie = await web.signIn(newAddress());
-  await using browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  await using browser = await launchBrowser();
   const page = await browser.newPage({
     viewport: { width: 320, height: 800 },
     extraHTTPHeaders: { cookie },

@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { writeXlsx } from '@marquee/sources/testing';
-import { chromiumPath } from '@marquee/testing/ensure-chromium';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { createTestWeb, type Web } from './create-test-web.ts';
+import { launchBrowser } from './launch-browser.ts';
 
 let web: Web;
 let browser: Browser;
 beforeAll(async () => {
   web = await createTestWeb([]);
-  browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();

@@ -1,16 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { chromiumPath } from '@marquee/testing/ensure-chromium';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { buildEvent, createTestWeb, type Web } from './create-test-web.ts';
+import { launchBrowser } from './launch-browser.ts';
 
 let web: Web;
 let browser: Browser;
 beforeAll(async () => {
   web = await createTestWeb([buildEvent({ title: 'Gala' })]);
-  browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();

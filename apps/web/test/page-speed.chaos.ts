@@ -1,8 +1,8 @@
 // Speed on a throttled phone: `npx jest --testMatch '**/page-speed.chaos.ts'`. It measures time, so it runs on an idle machine only.
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { chromiumPath } from '@marquee/testing/ensure-chromium';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { buildEvent, createTestWeb, type Web } from './create-test-web.ts';
+import { launchBrowser } from './launch-browser.ts';
 
 const MAX_BYTES = 60_000;
 const MAX_LCP_MS = 1_500;
@@ -26,10 +26,7 @@ beforeAll(async () => {
   web = await createTestWeb(
     Array.from({ length: 60 }, (_, index) => buildEvent({ title: `Show ${String(index)}` })),
   );
-  browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();

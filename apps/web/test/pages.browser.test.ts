@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chromiumPath } from '@marquee/testing/ensure-chromium';
 import { must } from '@marquee/testing/must';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { createTestWeb, type Web } from './create-test-web.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { PAGE_EVENTS, PAGES } from './page-kinds.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -14,10 +14,7 @@ let web: Web;
 let browser: Browser;
 beforeAll(async () => {
   web = await createTestWeb(PAGE_EVENTS);
-  browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
-import { chromiumPath } from '@marquee/testing/ensure-chromium';
 import { must } from '@marquee/testing/must';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createAccountWeb, type AccountWeb } from './account-fixture.ts';
 import { buildEvent } from './create-test-web.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { createOperator } from './operator-fixture.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -19,10 +19,7 @@ beforeAll(async () => {
     source: { name: 'agenda' },
     records: [buildEvent({ title: 'One night' })],
   });
-  browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();

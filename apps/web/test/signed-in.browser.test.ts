@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ingest } from '@marquee/ingest';
-import { chromiumPath } from '@marquee/testing/ensure-chromium';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createAccountWeb, type AccountWeb } from './account-fixture.ts';
 import { buildEvent } from './create-test-web.ts';
+import { launchBrowser } from './launch-browser.ts';
 import { createOperator } from './operator-fixture.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -44,10 +44,7 @@ beforeAll(async () => {
   });
   const { email } = await createOperator(web);
   const [name = '', value = ''] = (await web.signIn(email)).split('=');
-  browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  browser = await launchBrowser();
   context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   await context.addCookies([{ name, value, url: web.url }]);
 });

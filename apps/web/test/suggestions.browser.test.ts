@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chromiumPath } from '@marquee/testing/ensure-chromium';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { buildEvent, createTestWeb, type Web } from './create-test-web.ts';
+import { launchBrowser } from './launch-browser.ts';
 
 let web: Web;
 let browser: Browser;
@@ -10,10 +10,7 @@ beforeAll(async () => {
     buildEvent({ title: 'Gala', artists: ['Galanight'], venue_name: 'Galahall' }),
     buildEvent({ title: 'Other', city: 'Munich' }),
   ]);
-  browser = await chromium.launch({
-    executablePath: chromiumPath(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
-  });
+  browser = await launchBrowser();
 });
 afterAll(async () => {
   await browser.close();
