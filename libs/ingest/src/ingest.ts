@@ -11,10 +11,12 @@ import type { NormalisedEvent } from '@marquee/domain';
 import {
   type CityResolver,
   createCityResolver,
+  createKindsOfList,
   createTicketPages,
   droppedUrls,
   findDoubts,
   findLostEnd,
+  type KindsOfList,
   normaliseEvent,
   type ParsedRecord,
   parseRecord,
@@ -139,6 +141,7 @@ interface IngestRun {
   /** Looks up the places of records that must not be listed. Stores nothing. */
   hiddenCities: CityResolver;
   ticketPages: TicketPages;
+  kindsOfList: KindsOfList;
   progress: ReportInProgress;
   completeness: Completeness;
   rejected: RejectedRecords;
@@ -151,6 +154,7 @@ function createResolvers(database: Database, { dryRun = false }: IngestOptions) 
     cities: createCityResolver(repository, { readOnly: dryRun }),
     hiddenCities: createCityResolver(repository, { readOnly: true }),
     ticketPages: createTicketPages(),
+    kindsOfList: createKindsOfList(),
   };
 }
 
@@ -200,6 +204,7 @@ async function normaliseBatch(
     cities,
     hiddenCities,
     ticketPages,
+    kindsOfList,
     progress,
     completeness,
     rejected,
@@ -239,7 +244,7 @@ async function normaliseBatch(
     if (place)
       attempt(record.raw, () => events.push(normalise(record, place, { progress, ...options })));
   }
-  return ticketPages(events);
+  return kindsOfList(ticketPages(events));
 }
 
 function rejectUnreadable(

@@ -1,4 +1,5 @@
 import type { NotingReader } from './raw-event.ts';
+import { withListNames } from './reading/list-names.ts';
 import { withEncoding } from './reading/with-encoding.ts';
 import { SYSTEM_READERS } from './systems/systems.ts';
 
@@ -50,7 +51,12 @@ export type FormatName = EventFormatName | 'articles';
 
 /** Loads the reader of a format on first use. */
 export const readerFor = async (name: EventFormatName): Promise<NotingReader> =>
-  withEncoding(await READERS[name]());
+  withEncoding(GENERAL.has(name) ? withListNames(await READERS[name]()) : await READERS[name]());
+
+/** Formats whose lists are of any publisher: the records leave out what the list states. */
+const GENERAL: ReadonlySet<EventFormatName> = new Set([
+  ...(['auto', 'ndjson', 'csv', 'xlsx', 'ics', 'jsonld', 'html', 'yaml', 'xml', 'rss'] as const),
+]);
 
 const isEventFormatName = (name: string): name is EventFormatName => Object.hasOwn(READERS, name);
 

@@ -47,6 +47,7 @@ export type {
   SourceReader,
   UnreadableRecord,
 } from './raw-event.ts';
+export { createKindsOfList, type KindsOfList } from './kinds/kinds-of-list.ts';
 export { createTicketPages, type TicketPages } from './normalise/ticket-pages.ts';
 export { createFileRecorder, packFiles } from './pack-source.ts';
 export { readFeedsInUse } from './registry/feeds-in-use.ts';

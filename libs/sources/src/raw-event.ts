@@ -28,6 +28,10 @@ export interface RawEvent extends RawFields {
   end_utc?: string | null;
   /** For events with dates only: the last day, inclusive. */
   end_local?: string | null;
+  /** All times of the list are of one time of day. At midnight of the zone they are days. */
+  is_at_one_hour?: boolean;
+  /** All starts of the list have this offset, in summer and in winter. */
+  constant_offset?: string;
   /** IANA zone. Default: the zone of the place, else UTC. */
   timezone?: string | null;
   all_day?: boolean | string | null;
@@ -71,6 +75,8 @@ export interface RawEvent extends RawFields {
   /** A time of day (`19:00`), a local time, or an instant. */
   doors_local?: string | null;
   genres?: string[] | string | null;
+  /** Texts that name the list as a whole: the title of the feed, the file. They can name its town. */
+  list_names?: readonly string[];
   /** What of the record could not be read. */
   warnings?: RawWarning[];
 }

@@ -2,7 +2,7 @@ import { isFields, toNumber, toText, type Fields } from '../reading/record.ts';
 
 /**
  * Returns the address of the page after a JSON answer, or null if the answer states none: a link, a
- * token, or the numbers of pages or records. Only the host of the feed is requested.
+ * token, or the numbers of pages or records. It can be on another host, which is not requested.
  */
 export function nextPage(body: unknown, url: URL, linkHeader: string | null = null): URL | null {
   const [, headerLink = null] = /<([^<>]+)>\s*;[^,]*\brel="?next\b/i.exec(linkHeader ?? '') ?? [];
@@ -10,7 +10,7 @@ export function nextPage(body: unknown, url: URL, linkHeader: string | null = nu
   const lists = [body, ...places.flatMap((place) => Object.values(place))].filter(Array.isArray);
   if (!lists.some((list) => list.length > 0)) return null; // endless months of a calendar
   const link = headerLink ?? findFirst(places, statedLink);
-  if (link !== null) return onHost(link, url);
+  if (link !== null) return behindProxy(link, url);
   return findFirst(places, (place) => byToken(place, url) ?? byNumber(place, url));
 }
 
@@ -34,10 +34,9 @@ function statedLink(place: Fields): string | null {
 }
 
 /** Behind a proxy, servers state an internal host or an address without TLS. */
-function onHost(link: string, url: URL): URL | null {
+function behindProxy(link: string, url: URL): URL | null {
   const next = URL.parse(link, url);
-  if (next === null || next.origin === url.origin) return next;
-  return next.pathname === url.pathname ? new URL(next.pathname + next.search, url.origin) : null;
+  return next?.pathname === url.pathname ? new URL(next.pathname + next.search, url.origin) : next;
 }
 
 /** Where an answer states a token, and the parameter that takes it. */

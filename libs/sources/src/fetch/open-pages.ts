@@ -13,11 +13,14 @@ const MAX_REQUESTS = 2_000;
 /** A larger answer is a complete file, and is not read into memory. */
 const MAX_PAGE_BYTES = 8_000_000;
 const MAX_BYTES = 4_000_000_000;
+const MAX_MS = 3_600_000;
 
 export interface OpenPagesOptions {
   fetchAddress: FetchAddress;
   /** Between two requests. */
   pauseMs: number;
+  /** For all pages. Default: an hour. */
+  maxMs?: number;
   /** Called before the second page: validators of the first one do not cover it. */
   onSecondPage?: () => void;
 }
@@ -30,9 +33,10 @@ export interface OpenPagesOptions {
 export async function* openPages(
   first: Fetched,
   address: string,
-  { fetchAddress, pauseMs, onSecondPage }: OpenPagesOptions,
+  { fetchAddress, pauseMs, maxMs = MAX_MS, onSecondPage }: OpenPagesOptions,
 ): AsyncGenerator<SourceFile> {
   const seen = new Set<string>();
+  const startedAt = performance.now();
   let url = new URL(toHttpAddress(address));
   let fetched = first;
   let bytes = 0;
@@ -60,9 +64,15 @@ export async function* openPages(
     }
     seen.add(url.href);
     if (isComplete || next === null || seen.has(next.href)) return;
-    if (number >= MAX_REQUESTS)
-      throw new Error(`${url.host}: the limit of ${String(MAX_REQUESTS)} requests is reached.`);
-    if (bytes > MAX_BYTES) throw new Error(`${url.host}: the pages are larger than 4 GB.`);
+    const obstacle = findObstacle({
+      next,
+      url,
+      number,
+      bytes,
+      ms: performance.now() - startedAt,
+      maxMs,
+    });
+    if (obstacle !== null) throw new Error(`${url.host}: ${obstacle}`);
     if (number === 1) onSecondPage?.();
     url = next;
     await sleep(pauseMs);
@@ -70,6 +80,26 @@ export async function* openPages(
     if (answer === null) return;
     fetched = answer;
   }
+}
+
+interface Progress {
+  next: URL;
+  url: URL;
+  number: number;
+  bytes: number;
+  ms: number;
+  maxMs: number;
+}
+
+/** Returns why the next page is not read. The list is incomplete then. */
+function findObstacle({ next, url, number, bytes, ms, maxMs }: Progress): string | null {
+  if (next.origin !== url.origin)
+    return `the next page is on another host, ${next.host}, and is not read. The list is incomplete.`;
+  if (number >= MAX_REQUESTS) return `the limit of ${String(MAX_REQUESTS)} requests is reached.`;
+  if (bytes > MAX_BYTES) return 'the pages are larger than 4 GB.';
+  if (ms > maxMs)
+    return `the pages take longer than ${String(Math.round(maxMs / 60_000))} minutes.`;
+  return null;
 }
 
 /** Null behind the last page. */

@@ -27,7 +27,7 @@ const WORDS = {
   timezone: 'timezone tz zeitzone fuseau часовойпояс タイムゾーン tzid',
   allday: 'allday ganztagig ganztags 終日 ganztagiges toutelajournee',
   place:
-    'location locations lugar lieu luogo ort place plats sted paikka место 場所 場地 地点 장소 miejsce misto miesto locatie lokalizacja helyszin where wo donde onde dove где waar gdzie kde hvor どこ yer standort ubicacion localizacao localisation emplacement posizione opar',
+    'location locations loc lugar lieu luogo ort place plats sted paikka место 場所 場地 地点 장소 miejsce misto miesto locatie lokalizacja helyszin where wo donde onde dove где waar gdzie kde hvor どこ yer standort ubicacion localizacao localisation emplacement posizione opar',
   venue:
     'venue venues space espaco espacio building establishment establecimiento sala salle saal recinto spielort veranstaltungsort eventlocation площадка 会場 공연장 mekan zaal sede local venuename locale theatre equipamiento instalacion placename etablissement campus branch estadio estadi stadium stadion stade stadio arena ground boisko стадион 球場 경기장 스타디움 fcltynm',
   room: 'room rooms raum stage buhne aula salon floor',

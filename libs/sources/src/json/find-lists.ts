@@ -6,6 +6,7 @@ import { parseForeignTime } from '../tables/foreign-time.ts';
 import type { Target } from '../tables/known-columns.ts';
 import { flatten } from './flatten.ts';
 import { splitOccurrences } from './occurrences.ts';
+import { forItems, HOUSE, HOUSE_FIELDS } from './outer-house.ts';
 import { createDateBudget, type DateBudget } from './rule-dates.ts';
 
 /** A list of objects in a document. */
@@ -99,8 +100,9 @@ function collectList(items: unknown[], { path, outer, groups }: Walk): void {
   if (!items.some(isFields)) return;
   const name = path.join('.') || LIST;
   const hasOuter = Object.keys(outer).length > 0;
+  const around = forItems(outer, items);
   const records = hasOuter
-    ? items.map((item) => (isFields(item) ? { ...outer, ...item } : item))
+    ? items.map((item) => (isFields(item) ? { ...around, ...item } : item))
     : items;
   add(groups, name, records);
   for (const item of items) {
@@ -116,6 +118,11 @@ function collectList(items: unknown[], { path, outer, groups }: Walk): void {
 }
 
 const LIST = '(list)';
+
+function findHouse(node: Fields): Fields {
+  const house = toFields(node[HOUSE]);
+  return Object.values(node).some(Array.isArray) ? outerTexts(house, HOUSE, HOUSE_FIELDS) : {};
+}
 
 function add(groups: Map<string, unknown[]>, path: string, records: unknown[]): void {
   const known = groups.get(path);
@@ -143,7 +150,7 @@ function collectObject(node: Fields, walk: Walk): void {
         ...toFields(value),
       })),
     );
-  const texts = outerTexts(node, walk.path.at(-1) ?? '');
+  const texts = { ...outerTexts(node, walk.path.at(-1) ?? ''), ...findHouse(node) };
   const act = walk.path.length === 0 ? outerTexts(node, '', ACT_FIELDS) : {};
   for (const [key, value] of entries)
     if (typeof value === 'object')

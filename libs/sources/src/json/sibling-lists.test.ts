@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readAny } from '../formats/auto/auto.ts';
 import { openLocation } from '../open-location.ts';
 import type { RawEvent } from '../raw-event.ts';
@@ -61,4 +61,22 @@ it('reads no file outside of the folder', async () => {
   const files = { 'venues.json': hidden, 'feed/events.json': JSON.stringify([record]) };
   symlinkSync('../venues.json', join(folder, 'feed/places.json'));
   expect(JSON.stringify(await readFile(files, 'feed/events.json'))).not.toContain('Hidden');
+});
+
+describe('a venue next to the lists of a document', () => {
+  const venue = { name: 'Harbour Bath', street: 'Quay 9', city: 'Ascona' };
+  const read = (show: object) =>
+    readFile({ 'a.json': JSON.stringify({ venue, shows: [show] }) }, 'a.json');
+  const show = { title: 'Jam', date: '2027-03-05' };
+
+  it('is the place of their records', async () => {
+    expect(await read(show)).toMatchObject([
+      { title: 'Jam', venue_name: 'Harbour Bath', address: 'Quay 9', city: 'Ascona' },
+    ]);
+  });
+
+  it('is not that of records with places of their own', async () => {
+    const events = await read({ ...show, location: 'Roxy, Ghent' });
+    expect(JSON.stringify(events)).not.toContain('Harbour');
+  });
 });

@@ -75,7 +75,7 @@ const ROWS: readonly Row[] = [
   {
     category: 'theater',
     words:
-      'theatre theater teatro teatr toneel -theater musical musicals opera oper operette opereta zarzuela ballet balet ballett balletto dance danza danse danca tanz taniec circus cirque circo zirkus cyrk puppet puppets marionnettes marionnette titeres marionetas burattini schauspiel spettacolo spektakl cuentacuentos 演劇 舞台 ミュージカル オペラ バレエ 戏剧 话剧 歌剧 舞剧 芭蕾 戲劇',
+      'theatre theater teatro teatr toneel buhne spektakl -theater musical musicals opera oper operette opereta zarzuela ballet balet ballett balletto dance danza danse danca tanz taniec circus cirque circo zirkus cyrk puppet puppets marionnettes marionnette titeres marionetas burattini schauspiel spettacolo spektakl cuentacuentos 演劇 舞台 ミュージカル オペラ バレエ 戏剧 话剧 歌剧 舞剧 芭蕾 戲劇',
     phrases: ['performing arts', 'mise en scene', 'obra de teatro'],
   },
   {

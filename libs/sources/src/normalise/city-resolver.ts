@@ -1,25 +1,26 @@
 import type { City, CityRepository } from '@marquee/database';
-import { foldText, parseCountryCode, type Position } from '@marquee/domain';
+import { foldText, type Position } from '@marquee/domain';
 import { LRUCache } from 'lru-cache';
-import type { AddressLine } from '../places/address-line.ts';
-import { areaOfTown } from '../places/line-area.ts';
-import { findRegionsByName } from '../places/region-names.ts';
 import { hasSameClock } from '../places/same-clock.ts';
 import { isCountry } from '../places/territories.ts';
 import { distanceTo, SAME_CITY_KM } from './choose-city.ts';
 import {
+  asFound,
   findInHome,
   findListed,
-  isBare,
+  regionInPlaceOfCity,
   statedNames,
   type Found,
   type TownInLine,
 } from './find-listed.ts';
-import { createHomeOfList, type HomeOfList } from './home-of-list.ts';
+import { createUnlistedFinder } from './find-unlisted.ts';
+import { createHomeOfList, type HomeOfList, type Vote } from './home-of-list.ts';
+import { findNamesakes } from './namesakes.ts';
 import { zoneAt, type PlaceText } from './place-text.ts';
-import { northAmericanCountry, regionName } from './region-codes.ts';
-import { findOfSource, townOfSource } from './source-town.ts';
-import { findInVenue, namesInVenue } from './town-in-venue.ts';
+import { createTownColumn } from './town-column.ts';
+import { namesInTexts } from './town-in-names.ts';
+import { findInFront, findInVenue, namesInVenue } from './town-in-venue.ts';
+import { findOfList } from './town-of-list.ts';
 
 const CACHE_LIMIT = { maxSize: 10_000, sizeCalculation: () => 1 }; // `max` allocates all entries
 
@@ -39,6 +40,10 @@ export interface ResolvedPlace {
   isCountryOfList: boolean;
   /** Only the name of the venue states the town. */
   isTownOfVenue: boolean;
+  /** Nothing states the town: it is that of most events of the list. */
+  isTownOfList: boolean;
+  /** Nothing states the town: it is in the name of the list. */
+  isTownOfName: boolean;
   /** The text that named the city. */
   city_text: string | null;
   /** Where in the lines of the place the town is. */
@@ -47,17 +52,14 @@ export interface ResolvedPlace {
   contradictions: string[];
 }
 
-/** Countries of one city. Whatever else is named is a part of it. */
-const CITY_STATES: ReadonlySet<string> = new Set(['SG', 'HK', 'MO', 'MC', 'VA', 'GI']);
-
 const TOWN = 15_000;
-
-const asFound = (city: City): Found => ({ city, country_code: city.country_code });
 
 /** Looks places up in the gazetteer in batches and caches recent results. */
 export function createCityResolver(cities: CityRepository, { readOnly }: { readOnly: boolean }) {
   const cache = new LRUCache<string, Found>(CACHE_LIMIT);
   const homeOfList = createHomeOfList();
+  const townColumn = createTownColumn();
+  const findUnlisted = createUnlistedFinder(cities, { readOnly });
 
   /**
    * Returns the place for each text, in order. Adds cities that the gazetteer lacks, unless
@@ -65,68 +67,59 @@ export function createCityResolver(cities: CityRepository, { readOnly }: { readO
    */
   async function resolve(places: PlaceText[]): Promise<ResolvedPlace[]> {
     const uncached = new Map(places.filter(isUncached).map((place) => [cacheKey(place), place]));
-    const candidates = await findCandidates(cities, [...uncached.values()]);
+    const candidates = await findCandidates(cities, [
+      ...uncached.values(),
+      ...places.filter((place) => !hasPlace(place)),
+    ]);
     const listed = new Map(
       [...uncached].map(([key, place]) => [key, findKnown(place, candidates)]),
     );
     const known = (place: PlaceText) => listed.get(cacheKey(place)) ?? cache.get(cacheKey(place));
-    const home = homeOfList.find(
-      places.map((place) => known(place)?.city ?? findInVenue(place, { candidates })),
+    for (const place of uncached.values()) townColumn.count(place, candidates);
+    const list = { candidates, agreesWith: homeOfList.agreesWith, townIn: townColumn.townIn };
+    const ofEvents = homeOfList.find(
+      places.map((place) => toVote(place, known(place), candidates)),
+      places.flatMap((place) => findInFront(place, candidates) ?? []),
     );
+    const home = ofEvents ?? townColumn.findHome();
     for (const [key, place] of uncached) {
-      const found = findInHome(place, { home, candidates, listed: listed.get(key) ?? null });
-      cache.set(key, found ?? (await findUnlisted(place, { candidates, home })));
+      const before = listed.get(key) ?? null;
+      const found = findInHome(place, { home, candidates, listed: before });
+      const { namesakes } = before ?? {};
+      const final = found ?? (await findUnlisted(place, { ...list, home }));
+      cache.set(key, { ...final, ...(namesakes && { namesakes }) });
     }
-    return places.map((place) => toResolvedPlace(place, home, cache.get(cacheKey(place))));
+    return places.map((place) =>
+      toResolvedPlace(
+        place,
+        home,
+        cache.get(cacheKey(place)) ?? findOfList(place, { ...list, home }),
+      ),
+    );
   }
 
   const isUncached = (place: PlaceText) => hasPlace(place) && !cache.has(cacheKey(place));
 
-  async function findUnlisted(
-    place: PlaceText,
-    { candidates, home }: { candidates: ReadonlyMap<string, City[]>; home: HomeOfList | null },
-  ): Promise<Found> {
-    const town = place.position && (await cities.findNearest(place.position));
-    const region = place.city === null ? null : regionInPlaceOfCity(place);
-    const unlisted = region === null ? unlistedTown(place, home) : null;
-    if (unlisted !== null) {
-      const stated = unlisted.place.country_code ?? town?.country_code ?? null;
-      const isCountryOfList = stated === null && home !== null && isBare(unlisted.place);
-      const country_code = isCountryOfList ? home.country_code : stated;
-      const city = await addCity({ ...unlisted.place, country_code });
-      return { city, country_code: city.country_code, isCountryOfList, ...unlisted.found };
-    }
-    if (town && !place.online) return asFound(town);
-    const named = findInVenue(place, { home, candidates });
-    if (named) return { ...asFound(named), isTownOfVenue: true };
-    const ofSource = findOfSource(place, candidates);
-    const country_code = ofSource.country_code ?? region?.country_code ?? place.country_code;
-    const lacking = ofSource.city === null ? townOfSource(place) : null;
-    if (lacking !== null) return asFound(await addCity(lacking));
-    const zone = ofSource.city?.timezone ?? ofSource.timezone ?? null;
-    if (country_code === null || zone !== null) return ofSource;
-    const largest = await cities.findLargest(country_code, region?.code ?? place.region);
-    return { ...ofSource, country_code, timezone: largest?.timezone ?? null };
-  }
-
-  async function addCity(place: PlaceText): Promise<City> {
-    const { country_code, region } = inferCountry(place);
-    const named = region === null ? null : (regionName(country_code, region) ?? region);
-    const largest =
-      place.position || !country_code ? null : await cities.findLargest(country_code, named);
-    if (largest && CITY_STATES.has(largest.country_code ?? '')) return largest;
-    const timezone = place.position ? zoneAt(place.position) : (largest?.timezone ?? null);
-    const city = { name: place.city ?? '', region, country_code, lat: null, lng: null, timezone };
-    return readOnly
-      ? { ...city, id: 0, name_key: '', region_code: null, population: 0 }
-      : cities.insertUnlisted(city);
-  }
   return { resolve };
 }
 export type CityResolver = ReturnType<typeof createCityResolver>;
 
-const findKnown = (place: PlaceText, candidates: ReadonlyMap<string, City[]>) =>
-  findListed(place, candidates) ?? findInState(place, candidates);
+function findKnown(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Found | null {
+  const found = findListed(place, candidates) ?? findInState(place, candidates);
+  const namesakes = found?.city ? findNamesakes(place, found.city, candidates) : null;
+  return found && namesakes ? { ...found, namesakes } : found;
+}
+
+/** What a record contributes to where its list is at home. */
+const toVote = (
+  place: PlaceText,
+  found: Found | null | undefined,
+  candidates: ReadonlyMap<string, City[]>,
+): Vote => ({
+  city: found?.city ?? findInVenue(place, { candidates }),
+  namesakes: found?.namesakes,
+  web_country: place.web_country,
+});
 
 /** "San Diego" with the country "CA" is in California: Canada has no such city. */
 function findInState(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Found | null {
@@ -144,55 +137,6 @@ async function findCandidates(cities: CityRepository, places: PlaceText[]) {
   return names.size > 0 ? cities.findByNames([...names]) : new Map<string, City[]>();
 }
 
-/** "California" or "Crete" in the place of the city is the region; "Hamburg" is the town. */
-function regionInPlaceOfCity({ city, country_code }: PlaceText) {
-  const regions = city === null ? [] : findRegionsByName(city);
-  return (
-    regions.find(
-      (region) => !region.isDistrict && !region.isTown && region.country_code === country_code,
-    ) ?? null
-  );
-}
-
-/**
- * A town that the gazetteer lacks: one that the record states, or the text in the place of the town
- * of an address.
- */
-function unlistedTown(place: PlaceText, home: HomeOfList | null) {
-  if (place.city !== null) return { place: withCountryOfList(place, home), found: {} };
-  for (const { field, line } of place.lines) {
-    const town = areaOfTown(
-      line,
-      place.country_code ?? place.source.country ?? home?.country_code ?? null,
-    );
-    if (town === null || isForeignPostcode(place, line)) continue;
-    const { text } = town;
-    const country_code = place.country_code ?? town.country_code ?? place.source.country ?? null;
-    const ofSource = country_code === place.source.country ? (place.source.region ?? null) : null;
-    const region = place.region ?? town.region ?? ofSource;
-    return {
-      place: { ...place, city: text, region, country_code },
-      found: { text, town: { field, at: town.at, text } },
-    };
-  }
-  return null;
-}
-
-/** "Scarborough, CA" in a list of Canada is in Canada. */
-function withCountryOfList(place: PlaceText, home: HomeOfList | null): PlaceText {
-  const letters = place.country_or_region ?? place.region;
-  const isMeant =
-    home !== null && place.country_code === null && letters?.toUpperCase() === home.country_code;
-  return isMeant ? { ...place, country_code: home.country_code, region: null } : place;
-}
-
-/** "1919 Livehouse" is no town of a country whose postcodes have another form. */
-function isForeignPostcode({ country_code, source }: PlaceText, { parts, townAt }: AddressLine) {
-  const country = country_code ?? source.country;
-  const postcode = parts[townAt]?.postcode;
-  return country !== undefined && postcode != null && !postcode.countries.includes(country);
-}
-
 const hasPlace = ({ city, others, position, online, lines, source, country_code }: PlaceText) =>
   city !== null ||
   country_code !== null ||
@@ -206,6 +150,7 @@ const namesIn = (place: PlaceText): string[] => [
   ...place.lines.flatMap(({ line }) => line.parts.flatMap(({ names }) => names)),
   ...(place.source.city === undefined ? [] : [place.source.city]),
   ...namesInVenue(place),
+  ...namesInTexts(place.list_names),
 ];
 
 // One decimal of a degree is enough: the position only distinguishes cities of one name.
@@ -216,21 +161,9 @@ const cacheKey = (place: PlaceText) => {
     ...[city, ...others, '', region, country_code, country_or_region, letters, timezone, online],
     ...[position?.lat.toFixed(1), position?.lng.toFixed(1)],
     ...lines.flatMap(({ field, text }) => [field, text]),
-    ...[source.city, source.region, source.country, source.timezone],
+    ...[source.city, source.region, source.country, source.timezone, ...place.list_names],
   ].join('|');
 };
-
-/**
- * Infers the country of an unlisted city. Letters of a US state or Canadian province win, because
- * most such records mean it.
- */
-function inferCountry({ country_code, region, country_or_region }: PlaceText) {
-  const nation = northAmericanCountry(country_or_region ?? region ?? '');
-  if (country_code) return { country_code, region };
-  return nation
-    ? { country_code: nation, region: region ?? country_or_region }
-    : { country_code: country_or_region && parseCountryCode(country_or_region), region };
-}
 
 function toResolvedPlace(
   place: PlaceText,
@@ -239,6 +172,7 @@ function toResolvedPlace(
 ): ResolvedPlace {
   const { city, country_code, text, town, timezone } = found;
   const { isCountryOfList = false, isTownOfVenue = false } = found;
+  const { isTownOfList = false, isTownOfName = false } = found;
   const cityPosition =
     city?.lat != null && city.lng !== null ? { lat: city.lat, lng: city.lng } : null;
   const isFar =
@@ -258,7 +192,7 @@ function toResolvedPlace(
     timezone: city?.timezone ?? (position && zoneAt(position)) ?? timezone ?? null,
     hasCertainZone: cityPosition !== null || position !== null,
     zone_of_list: home?.timezone ?? null,
-    ...{ isCountryOfList, isTownOfVenue },
+    ...{ isCountryOfList, isTownOfVenue, isTownOfList, isTownOfName },
     contradictions: [
       ...(isFar ? ['position that is far from the named city'] : []),
       ...(isElsewhere(place, country_code) ? ['country that has no such city'] : []),

@@ -1,5 +1,5 @@
 import { foldText, type Category } from '@marquee/domain';
-import { findKindWord } from './kind-words.ts';
+import { findKindHint, findKindWord } from '../kinds/kind-words.ts';
 import { createWordTest } from './word-table.ts';
 
 /** What sources write if a performer is required: the type of the record, or a placeholder. */
@@ -47,7 +47,8 @@ export function fillerTest({ title, category, venue, organizer, url }: Context) 
   const site = hostName(url);
   const folded = (text: string | null) => (text === null ? null : foldText(text));
   const [titleKey, venueKey, organizerKey] = [folded(title), folded(venue), folded(organizer)];
-  const isTitled = NAMED_BY_PERFORMER.has(category) && findKindWord(title) === null;
+  const isTitled =
+    NAMED_BY_PERFORMER.has(category) && (findKindWord(title) ?? findKindHint(title)) === null;
   return (name: string): boolean => {
     const key = foldText(name);
     if (isPlaceholder(name) || isAddress(name)) return true;

@@ -1,11 +1,12 @@
 import type { City } from '@marquee/database';
 import { foldText } from '@marquee/domain';
 import { chooseInLine } from '../places/choose-in-line.ts';
+import { findRegionsByName } from '../places/region-names.ts';
 import { isCountry } from '../places/territories.ts';
 import { chooseCity, type CityName } from './choose-city.ts';
-import type { HomeOfList } from './home-of-list.ts';
-import type { PlaceLine, PlaceText } from './place-text.ts';
-import { isKnownRegion } from './region-codes.ts';
+import type { HomeOfList, Namesakes } from './home-of-list.ts';
+import { chooseAtHome } from './namesakes.ts';
+import { isBare, type PlaceLine, type PlaceText } from './place-text.ts';
 
 /** The part of an address that names the town. */
 export interface TownInLine {
@@ -25,6 +26,22 @@ export interface Found {
   country_code: string | null;
   isCountryOfList?: boolean;
   isTownOfVenue?: boolean;
+  isTownOfList?: boolean;
+  isTownOfName?: boolean;
+  /** Where else the bare name can be. */
+  namesakes?: Namesakes;
+}
+
+export const asFound = (city: City): Found => ({ city, country_code: city.country_code });
+
+/** "California" or "Crete" in the place of the city is the region; "Hamburg" is the town. */
+export function regionInPlaceOfCity({ city, country_code }: PlaceText) {
+  const regions = city === null ? [] : findRegionsByName(city);
+  return (
+    regions.find(
+      (region) => !region.isDistrict && !region.isTown && region.country_code === country_code,
+    ) ?? null
+  );
 }
 
 /** The city that a record names, if the gazetteer lists it. */
@@ -50,7 +67,8 @@ interface InList {
 
 /**
  * Of cities of one name, that in the country of most events of the list is meant: "Vienne" in a
- * French list is not Vienna. A city that is much better known stays: Paris is seldom in Texas.
+ * French list is not Vienna, and "Salamanca" in a Spanish one not in Mexico. A city that is much
+ * better known stays: Paris is seldom in Texas.
  */
 export function findInHome(place: PlaceText, { home, candidates, listed }: InList): Found | null {
   const { country, city: town } = place.source;
@@ -61,23 +79,12 @@ export function findInHome(place: PlaceText, { home, candidates, listed }: InLis
     const source = { country: home.country_code, timezone: home.timezone ?? undefined };
     return findInLines({ ...place, source }, candidates) ?? listed;
   }
-  const key = foldText(place.city);
-  const own = candidates
-    .get(key)
-    ?.find((city) => city.name_key === key && isCountry(city, home.country_code));
-  const known = listed?.city?.name_key === key ? listed.city.population : 0;
-  if (!own || known > own.population * BETTER_KNOWN) return listed;
-  return { city: own, text: place.city, country_code: own.country_code };
+  const named = candidates.get(foldText(place.city)) ?? [];
+  const known = listed?.city ?? null;
+  const chosen = chooseAtHome(place.city, { home, known, candidates: named });
+  if (chosen === null || chosen === known) return chosen === null ? null : listed;
+  return { city: chosen, text: place.city, country_code: chosen.country_code };
 }
-
-const BETTER_KNOWN = 30;
-
-/** Nothing known around the town is stated. */
-export const isBare = ({ region, position, timezone, ...place }: PlaceText): boolean =>
-  [place.country_code, place.country_or_region, position, timezone].every(
-    (value) => value === null,
-  ) &&
-  (region === null || !isKnownRegion(region));
 
 function findInLines(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Found | null {
   for (const { field, line } of place.lines) {

@@ -1,5 +1,5 @@
 import { foldText } from '@marquee/domain';
-import { findKindWord } from './kind-words.ts';
+import { findKindWord } from '../kinds/kind-words.ts';
 import { createWordTest } from './word-table.ts';
 
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}.'’-]*`;

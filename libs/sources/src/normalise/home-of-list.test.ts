@@ -16,10 +16,34 @@ const TOWNS = (
     ['Denver', 'US', 'America/Denver', 700_000, []],
     ['Paris', 'US', 'America/Chicago', 24_000, []],
     ['Boston', 'US', 'America/New_York', 650_000, []],
+    ['Bristol', 'GB', 'Europe/London', 479_000, []],
+    ['Starnberg', 'DE', 'Europe/Berlin', 23_000, []],
+    ['Gauting', 'DE', 'Europe/Berlin', 21_000, []],
+    ['Herrsching', 'DE', 'Europe/Berlin', 16_000, []],
+    ['Gilching', 'DE', 'Europe/Berlin', 18_000, []],
+    ['Wolfratshausen', 'DE', 'Europe/Berlin', 19_000, []],
+    ['Madrid', 'ES', 'Europe/Madrid', 3_200_000, []],
+    ['Valladolid', 'ES', 'Europe/Madrid', 300_000, []],
+    ['Bilbao', 'ES', 'Europe/Madrid', 345_000, []],
+    ['Salamanca', 'ES', 'Europe/Madrid', 144_000, []],
+    ['Salamanca', 'MX', 'America/Mexico_City', 160_000, []],
+    ['León', 'ES', 'Europe/Madrid', 124_000, []],
+    ['León', 'MX', 'America/Mexico_City', 1_200_000, []],
+    ['Cartagena', 'ES', 'Europe/Madrid', 216_000, []],
+    ['Cartagena', 'CO', 'America/Bogota', 950_000, []],
+    ['Sancti Spíritus', 'CU', 'America/Havana', 127_000, []],
+    ['Bogotá', 'CO', 'America/Bogota', 7_600_000, []],
+    ['Leeds', 'GB', 'Europe/London', 790_000, []],
+    ['Cardiff', 'GB', 'Europe/London', 360_000, []],
+    ['Perth', 'GB', 'Europe/London', 47_000, []],
+    ['Perth', 'AU', 'Australia/Perth', 2_100_000, []],
+    ['Neustadt an der Weinstraße', 'DE', 'Europe/Berlin', 53_000, ['Neustadt']],
+    ['Baia Mare', 'RO', 'Europe/Bucharest', 114_000, ['Neustadt']],
   ] as const
 ).map(([name, country_code, timezone, population, alternate_names], index) => ({
   ...{ geoname_id: index + 1, name, alternate_names: [...alternate_names], country_code, timezone },
-  ...{ population, region: null, region_code: null, lat: index, lng: index },
+  ...{ population, region: null, region_code: null, lat: index },
+  lng: ['AU', 'CO', 'CU', 'MX'].includes(country_code) ? 150 : index,
 }));
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -107,5 +131,136 @@ it('does not conclude from few events, or from several countries', async () => {
   expect(mixed).toMatchObject({
     ...{ timezone: 'UTC', country_code: null },
     doubts: ['no place and no time zone: the zone is UTC'],
+  });
+});
+
+/** Reads records as one list, without others. */
+async function readList(records: object[]) {
+  const parsed = records.map((record, at) =>
+    parseRecord({ title: `Night ${String(at)}`, start_local: '2027-05-01T20:00', ...record }),
+  );
+  const cities = createCityResolver(createCityRepository(database), { readOnly: true });
+  const places = await cities.resolve(parsed.map(({ place }) => place));
+  return parsed.map((record, at) => ({
+    town: places[at]?.city_name ?? null,
+    country: places[at]?.country_code ?? null,
+    doubts: places[at] ? findDoubts(record, places[at]) : [],
+  }));
+}
+
+describe('a list of one town', () => {
+  it('has events in it whose place is without a town, and reports it', async () => {
+    const [hall, street, none, online, abroad, linked] = await readAfter(
+      ['Lyon'],
+      [
+        { venue_name: 'Le Hangar' },
+        { address: '12 rue Basse' },
+        {},
+        { venue_name: 'Online' },
+        { venue_name: 'Zenith', country: 'CH' },
+        { online_url: 'https://meet.example.org/1' },
+      ],
+    );
+    const there = { city_name: 'Lyon', country_code: 'FR' };
+    expect([hall, street, none]).toMatchObject([there, there, there]);
+    expect(hall?.doubts).toEqual(['no town: it is that of most events']);
+    expect([online?.city_name, abroad?.city_name, linked?.city_name]).toEqual([null, null, null]);
+  });
+
+  it('is shown by the names of several houses', async () => {
+    const houses = ['Bristol Improv Theatre', 'Bristol Old Vic', 'The Bristol Improv Theatre'];
+    const list = await readList([
+      ...[0, 1, 2, 3, 4, 5].map((at) => ({ venue_name: houses[at % 3] })),
+      { venue_name: 'PRSC' },
+    ]);
+    expect(list.map(({ town }) => town)).toEqual(list.map(() => 'Bristol'));
+    const one = await readList([0, 1, 2, 3, 4, 5].map(() => ({ venue_name: houses[0] })));
+    expect(one[0]?.town).toBeNull();
+  });
+
+  it('can have it in its name', async () => {
+    const named = (list_names: string[], record: object = { venue_name: 'The Barn' }) =>
+      readList([{ ...record, list_names }]).then(([event]) => event);
+    expect(await named(['Concerts in Boston'])).toEqual({
+      ...{ town: 'Boston', country: 'US' },
+      doubts: ['no town but in the name of the list'],
+    });
+    expect((await named(['events', 'Denver Jazz']))?.town).toBe('Denver');
+    expect((await named(['From Boston to Denver']))?.town).toBeNull();
+    expect((await named(['Nights by Annecy']))?.town).toBeNull();
+    expect((await named(['Boston'], { city: 'Paris', country: 'FR' }))?.town).toBe('Paris');
+    expect((await named(['Boston'], { venue_name: 'Zoom' }))?.town).toBeNull();
+    expect((await named(['Boston'], { timezone: 'Europe/Paris' }))?.town).toBeNull();
+  });
+
+  it('is not believed to be in its name if its events are elsewhere', async () => {
+    const list = await readList([
+      ...[0, 1, 2, 3].map(() => ({ city: 'Lyon', country: 'FR' })),
+      { venue_name: 'The Barn', list_names: ['Boston Consulting'] },
+    ]);
+    expect(list.at(-1)?.town).toBeNull();
+  });
+});
+
+describe('a list whose places are mostly bare towns', () => {
+  const TOWN_NAMES = ['Starnberg', 'Gauting', 'Herrsching', 'Gilching', 'Wolfratshausen'];
+
+  it('has further ones that the gazetteer lacks', async () => {
+    const list = await readList(
+      [...TOWN_NAMES, 'Andechs', 'Online', 'Bürgerhalle'].map((venue_name) => ({ venue_name })),
+    );
+    expect(list.map(({ town }) => town)).toEqual([...TOWN_NAMES, 'Andechs', null, null]);
+    expect(list[5]?.doubts).toEqual(['an unknown town: its country is that of most events']);
+  });
+
+  it('needs most of them to be known', async () => {
+    const houses = ['Alpha', 'Beta', 'Gamma'];
+    const list = await readList([...TOWN_NAMES, ...houses].map((venue_name) => ({ venue_name })));
+    expect(list.slice(-3).map(({ town }) => town)).toEqual([null, null, null]);
+  });
+});
+
+describe('a bare name that several countries have', () => {
+  const SPAIN = ['Madrid', 'Valladolid', 'Bilbao'];
+  const BRITAIN = ['Leeds', 'Cardiff', 'Bristol'];
+
+  it.each([
+    [SPAIN, 'Salamanca', 'ES'],
+    [SPAIN, 'León', 'ES'],
+    [SPAIN, 'Cartagena', 'ES'],
+    [SPAIN, 'Bogotá', 'CO'],
+    [BRITAIN, 'Perth', 'GB'],
+    [['Starnberg', 'Gilching'], 'Neustadt', 'DE'],
+    [['Lyon', 'Annecy'], 'Paris', 'FR'],
+  ])('in a list of %j, %s is in %s', async (towns, city, country_code) => {
+    const [event] = await readAfter(towns, [{ city }]);
+    expect(event).toMatchObject({ country_code });
+  });
+
+  it('many of them do not outvote the towns that have no namesake', async () => {
+    const doubtful = ['Salamanca', 'León', 'Cartagena'].map((city) => ({ city }));
+    const events = await readAfter(['Madrid', 'Bilbao'], [...doubtful, ...doubtful]);
+    expect(events.map(({ country_code }) => country_code)).toEqual(
+      doubtful.flatMap(() => ['ES', 'ES']),
+    );
+  });
+
+  it('is a town that the gazetteer lacks, if its only namesake is overseas', async () => {
+    const [event] = await readAfter(SPAIN, [{ city: 'Sancti-Spíritus' }]);
+    expect(event).toMatchObject({ country_code: 'ES', timezone: 'Europe/Madrid' });
+    expect(event?.doubts).toContain('an unknown town: its country is that of most events');
+  });
+
+  it('stays where its record states it', async () => {
+    const [stated] = await readAfter(SPAIN, [{ city: 'León', country: 'Mexico' }]);
+    expect(stated).toMatchObject({ country_code: 'MX' });
+  });
+
+  it('is in the country of the pages if all towns are doubtful', async () => {
+    const records = ['Salamanca', 'León', 'Cartagena', 'Salamanca', 'León', 'Cartagena'].map(
+      (city) => ({ city, url: 'https://town.example.es/x' }),
+    );
+    const events = await readList(records);
+    expect(new Set(events.map(({ country }) => country))).toEqual(new Set(['ES']));
   });
 });

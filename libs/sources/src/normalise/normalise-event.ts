@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { NormalisedEvent } from '@marquee/domain';
+import { deriveSubject } from '../kinds/derive-subject.ts';
 import type { RawEvent } from '../raw-event.ts';
 import { RecordRejectedError } from '../record-rejected-error.ts';
 import { withPlaceDefaults } from '../settings/place-defaults.ts';
@@ -7,7 +8,6 @@ import type { SourceDefaults } from '../settings/source-defaults.ts';
 import { boundTexts } from './bound-texts.ts';
 import type { ResolvedPlace } from './city-resolver.ts';
 import { zoneOfCountry } from './country-zones.ts';
-import { deriveSubject } from './derive-subject.ts';
 import { readHouse } from './house-text.ts';
 import { parseLanguage } from './language-names.ts';
 import { normaliseLineup, withPerformers } from './lineup.ts';
@@ -114,6 +114,8 @@ export function findDoubts({ raw, defaults }: ParsedRecord, resolved: ResolvedPl
     ...(doubt === null ? [] : [doubt]),
     ...(resolved.isCountryOfList ? ['an unknown town: its country is that of most events'] : []),
     ...(resolved.isTownOfVenue ? ['no town but in the name of the venue'] : []),
+    ...(resolved.isTownOfName ? ['no town but in the name of the list'] : []),
+    ...(resolved.isTownOfList ? ['no town: it is that of most events'] : []),
   ];
 }
 

@@ -2,7 +2,7 @@ import { isTimeZone, parseCountryCode, type Position } from '@marquee/domain';
 import { parseCountry } from '@marquee/search';
 import tzLookup from '@photostructure/tz-lookup';
 import { parseAddressLine, type AddressLine } from '../places/address-line.ts';
-import { splitOnline } from '../places/online-text.ts';
+import { isOnlineText, splitOnline } from '../places/online-text.ts';
 import { splitLinks } from '../places/place-links.ts';
 import { isHouseName, isTownName } from '../places/town-name.ts';
 import type { RawEvent } from '../raw-event.ts';
@@ -35,9 +35,20 @@ export interface PlaceText extends CityText {
   lines: PlaceLine[];
   /** The country as the record states it, if in two letters: "CA" can be California. */
   letters: string | null;
+  /** The country of the address of its page. */
+  web_country: string | null;
+  /** Texts that name the list as a whole. */
+  list_names: readonly string[];
   /** What the operator states about the source. */
   source: Pick<SourceDefaults, 'city' | 'region' | 'country' | 'timezone'>;
 }
+
+/** Nothing known around the town is stated. */
+export const isBare = ({ region, position, timezone, ...place }: PlaceText): boolean =>
+  [place.country_code, place.country_or_region, position, timezone].every(
+    (value) => value === null,
+  ) &&
+  (region === null || !isKnownRegion(region));
 
 const NOWHERE = /^(tba|tbd|tbc|n\/?a|to be announced|unknown|various|none|[-?]+)$/i;
 // "NA" is Naples as a region.
@@ -74,11 +85,27 @@ export function parsePlaceText(raw: RawEvent): PlaceText {
     link,
     timezone: readZone(raw.timezone),
     letters: /^\s*([A-Z]{2})\s*$/.exec(raw.country ?? '')?.[1] ?? null,
+    web_country: countryOfPage(raw.url ?? raw.ticket_url ?? raw.organizer_url ?? ''),
+    list_names: raw.list_names ?? [],
     source: {},
     online:
       parseFlag(raw.online) ??
-      (isOnlineByText || ((raw.online_url != null || link !== null) && isPlaceless)),
+      (isOnlineByText ||
+        (isPlaceless && isOnlineText(plainLine(raw.organizer, MAX_LENGTH.town) ?? '')) ||
+        ((raw.online_url != null || link !== null) && isPlaceless)),
   };
+}
+
+// Domains of countries that sites anywhere use.
+const NO_COUNTRY: ReadonlySet<string> = new Set(
+  'ai am bz cc co eu fm gg im io la ly me nu sh so tk to tv vc ws'.split(' '),
+);
+
+/** "https://town.example.es/x" is a page in Spain. */
+function countryOfPage(url: string): string | null {
+  const domain = /^https?:\/\/[^/?#:]+\.([a-z]{2})(?=[/?#:]|$)/i.exec(url)?.[1]?.toLowerCase();
+  if (domain === undefined || NO_COUNTRY.has(domain)) return null;
+  return domain === 'uk' ? 'GB' : parseCountryCode(domain);
 }
 
 interface CleanField {

@@ -8,6 +8,7 @@ const IDENTITIES: ReadonlySet<string> = new Set([
   'source_id',
   'series_id',
   'warnings',
+  'list_names',
   'artist_ids',
 ]);
 

@@ -17,6 +17,25 @@ describe('normaliseTimes', () => {
     });
   });
 
+  it.each([
+    ['Europe/Berlin', '2027-06-11T22:00:00.000Z', '2027-06-12T00:00:00'],
+    ['Europe/Berlin', '2027-06-12T00:00:00Z', '2027-06-12T00:00:00'],
+    ['America/New_York', '2027-06-12T04:00:00Z', '2027-06-12T00:00:00'],
+  ])('midnights of a list without hours are days: %s, %s', (zone, start_utc, start_local) => {
+    const day = { start_local, time_tbd: true, end_local: null };
+    const stated = { start_utc, end_utc: start_utc, is_at_one_hour: true };
+    expect(normalise(stated, zone)).toMatchObject(day);
+    expect(normalise({ start_utc }, zone)).toMatchObject({ time_tbd: false });
+  });
+
+  it('evenings of America that are midnights in UTC stay evenings', () => {
+    const evening = { start_utc: '2027-06-12T00:00:00Z', is_at_one_hour: true };
+    expect(normalise(evening, 'America/New_York')).toMatchObject({
+      start_local: '2027-06-11T20:00:00',
+      time_tbd: false,
+    });
+  });
+
   it('ends whole days that are stated as instants before the last midnight', () => {
     const days = { start_utc: '2027-06-12T03:00:00Z', end_utc: '2027-06-14T03:00:00Z' };
     expect(normalise({ ...days, all_day: true }, 'America/Halifax')).toMatchObject({

@@ -1,5 +1,6 @@
 import {
   addDays,
+  offsetAt,
   toInstant,
   toLocalTime,
   parseDate,
@@ -37,9 +38,10 @@ export interface PlaceZone {
  * Returns local start and end in the stated zone, else in the zone of the place, else in the offset
  * of the start, else in UTC.
  */
-export function normaliseTimes(raw: RawEvent, category: Category, place: PlaceZone): EventTimes {
-  const timezone = chooseZone(raw, place);
-  const start = readTime(raw.start_utc, raw.start_local, timezone);
+export function normaliseTimes(stated: RawEvent, category: Category, place: PlaceZone): EventTimes {
+  const timezone = chooseZone(stated, place);
+  const raw = hasWinterOffset(stated, timezone) ? onStatedClock(stated) : stated;
+  const start = readStart(raw, timezone);
   if (start === null)
     throw new RecordRejectedError(
       raw.start_utc || raw.start_local ? 'invalid start date' : 'no start',
@@ -63,6 +65,35 @@ export function normaliseTimes(raw: RawEvent, category: Category, place: PlaceZo
     date_tbd: parseFlag(raw.date_tbd) ?? false,
   };
 }
+
+/**
+ * Whether the start has the offset of winter although its zone has summer time then, as all starts
+ * of the list have: the program does not know of summer time.
+ */
+function hasWinterOffset(raw: RawEvent, timezone: string): boolean {
+  const { constant_offset, start_utc, start_local } = raw;
+  if (constant_offset === undefined) return false;
+  const start = [start_utc, start_local].map((text) => parseInstant(text?.trim() ?? ''));
+  const at = start.find((instant) => instant !== null);
+  if (!at) return false;
+  const [hours = '', minutes = '0'] = constant_offset.slice(1).split(/:?(?=\d\d$)/);
+  const sign = constant_offset.startsWith('-') ? -1 : 1;
+  const offset = sign * (Number(hours) * 60 + Number(minutes)) * 60;
+  const year = String(at.getUTCFullYear());
+  const winter = offsetAt(new Date(`${year}-01-15T12:00:00Z`), timezone);
+  return winter === offset && offsetAt(at, timezone) === offset + HOUR_S;
+}
+
+const HOUR_S = 3_600;
+
+const onStatedClock = (raw: RawEvent): RawEvent => ({
+  ...raw,
+  ...{ start_utc: null, start_local: withoutOffset(raw.start_utc ?? raw.start_local) },
+  ...{ end_utc: null, end_local: withoutOffset(raw.end_utc ?? raw.end_local) },
+});
+
+const withoutOffset = (text: string | null | undefined): string | null =>
+  text?.trim().replace(/[+-]\d\d:?\d\d$/, '') ?? null;
 
 /**
  * An instant or a day does not depend on the stated zone, which can be that of the editor: India in
@@ -97,6 +128,8 @@ export function findZoneDoubt(raw: RawEvent, place: PlaceZone): string | null {
   const isDay = parseDate(raw.start_local?.trim() ?? '') !== null;
   if (raw.timezone?.trim() && findZone(raw.timezone) === null)
     return `the time zone "${raw.timezone.trim().slice(0, 60)}" is not known`;
+  if (hasWinterOffset(raw, chooseZone(raw, place)))
+    return 'the offset of winter in summer: the hour counts';
   const isOfList = place.isOfList === true;
   const isStated = (place.timezone !== null && !isOfList) || raw.timezone?.trim();
   if (isStated || statesInstant(raw) || isDay) return null;
@@ -140,8 +173,27 @@ function readTime(
   return { local: toLocalTime(toInstant(wallClock, zone), zone), isDateOnly: false };
 }
 
+/** The midnights of a list that states no hours are days, in the zone or in UTC. */
+function readStart(raw: RawEvent, zone: string): ReadTime | null {
+  const start = readTime(raw.start_utc, raw.start_local, zone);
+  return start && toDay(raw, start, raw.start_utc ?? raw.start_local);
+}
+
+function toDay(raw: RawEvent, time: ReadTime, stated: string | null | undefined): ReadTime {
+  if (raw.is_at_one_hour !== true || time.isDateOnly) return time;
+  const [, utcDay] = UTC_MIDNIGHT.exec(stated?.trim() ?? '') ?? [];
+  const hour = time.local.slice(DATE_LENGTH + 1);
+  // Nothing begins at 2 in the night every day: it is midnight in UTC, seen from Europe.
+  const isUtc = utcDay !== undefined && time.local.startsWith(utcDay) && hour < NIGHT_END;
+  return isUtc || hour === '00:00:00' ? { local: atMidnight(time.local), isDateOnly: true } : time;
+}
+
+const UTC_MIDNIGHT = /^(\d{4}-\d\d-\d\d)T00:00/;
+const NIGHT_END = '06:00:00';
+
 function readEnd(raw: RawEvent, zone: string): ReadTime | null {
-  const end = readTime(raw.end_utc, raw.end_local, zone);
+  const read = readTime(raw.end_utc, raw.end_local, zone);
+  const end = read && toDay(raw, read, raw.end_utc ?? raw.end_local);
   if (end === null) return null;
   if (isNextMidnight(raw, end)) return { ...end, local: addDays(end.local.slice(0, 10), -1) };
   return end.local > LAST_END ? { ...end, local: LAST_END } : end;

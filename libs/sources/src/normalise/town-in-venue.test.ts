@@ -10,7 +10,17 @@ beforeAll(async () => {
 
 const find = (venue_name: string, country: string | null = null) =>
   findInVenue(parsePlaceText({ source_id: '1', title: 'Show', venue_name }), {
-    home: country === null ? null : { country_code: country, timezone: null },
+    home:
+      country === null
+        ? null
+        : {
+            country_code: country,
+            timezone: null,
+            town: null,
+            isOneTown: false,
+            centre: null,
+            isCompact: false,
+          },
     candidates: places.citiesByName,
   })?.name ?? null;
 
@@ -53,4 +63,24 @@ it('finds a town in front in the country of the list only', () => {
   expect(find('Melbourne Town Hall', 'AU')).toBe('Melbourne');
   expect(find('Phoenix Arts Centre', 'GB')).toBeNull();
   expect(find('The Hi-Fi Sydney', 'DE')).toBeNull();
+});
+
+it.each([
+  ['Centro Cultural de Cascais', 'PT', 'Cascais'],
+  ['Faculdade de Engenharia, Universidade do Porto', 'PT', 'Porto'],
+  ['Sala Atelier presso la Biblioteca Salaborsa di Bologna, Piazza Nettuno 3', 'IT', 'Bologna'],
+  ['Muzeum Narodowe w Poznań', 'PL', 'Poznań'],
+  ['Maison de Quartier de Villeurbanne', 'FR', 'Villeurbanne'],
+  ['Museo de la Ciudad de Getafe', 'ES', 'Getafe'],
+  ['Pfarrzentrum von Passau', 'DE', 'Passau'],
+])('finds the town of %s in %s', (venue, country, town) => {
+  expect(find(venue, country)).toBe(town);
+});
+
+it.each([
+  ['Bangalore International Center (India)', 'Bengaluru'],
+  ['Madrid Arena, Spain', 'Madrid'],
+  ['Montreal Convention Center, Canada', 'Montréal'],
+])('takes the country of the line of %s', (venue, town) => {
+  expect(find(venue)).toBe(town);
 });

@@ -186,8 +186,17 @@ function findTown(parts: LinePart[]): number {
   const isArea = parts[marked] !== undefined && isAreaName(parts[marked]);
   if (marked !== -1 && !(isArea && marked > 0)) return marked;
   const before = parts[areaAt - 1];
-  return areaAt < parts.length && before && isPossible(before) ? areaAt - 1 : -1;
+  if (areaAt < parts.length) return before && isPossible(before) ? areaAt - 1 : -1;
+  const inDistrict = parts.length - 2;
+  const town = parts[inDistrict];
+  return inDistrict > 0 && town && isPossible(town) && isDistrictOfOne(parts.at(-1))
+    ? inDistrict
+    : -1;
 }
+
+/** "Espace Saint-Jacques, Clisson (Loire-Atlantique)": a district that only one country has. */
+const isDistrictOfOne = (part: LinePart | undefined): boolean =>
+  part?.country_code === null && new Set(part.regions.map((each) => each.country_code)).size === 1;
 
 /**
  * Returns where the regions and countries at the end begin. They agree: "Marfa" before "TX" is not

@@ -84,6 +84,8 @@ function findRegionCountry(after: LinePart[], parts: LinePart[]): string | null 
     ...(part.country_code === null ? [] : [part.country_code]),
   ]);
   const forms = parts.flatMap(({ postcode }) => postcode?.countries ?? []);
+  const ofDistrict = new Set(after.at(-1)?.regions.map(({ country_code }) => country_code));
+  if (codes.length === 0 && ofDistrict.size === 1) return [...ofDistrict][0] ?? null;
   const possible = codes.filter((code) => forms.length === 0 || forms.includes(code));
   return possible.find((code) => ENGLISH_SPEAKING.includes(code)) ?? possible[0] ?? null;
 }

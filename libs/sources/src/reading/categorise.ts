@@ -1,5 +1,5 @@
+import { findKindWord } from '../kinds/kind-words.ts';
 import { findCategoryWord } from '../normalise/category-words.ts';
-import { findKindWord } from '../normalise/kind-words.ts';
 import { withoutPlace } from '../normalise/title-place.ts';
 
 export type CategoryRule = readonly [words: RegExp, category: string];

@@ -65,7 +65,10 @@ export const COLUMNS = {
   doors_local: 'text',
   genres: 'list',
   ...FIELD_COLUMNS,
-} satisfies Record<Exclude<keyof RawEvent, 'warnings'>, Kind>;
+} satisfies Record<
+  Exclude<keyof RawEvent, 'warnings' | 'list_names' | 'is_at_one_hour' | 'constant_offset'>,
+  Kind
+>;
 
 const KINDS = Object.entries(COLUMNS);
 

@@ -4,12 +4,14 @@ import { nameMeanings } from '../fields/name-meanings.ts';
 import type { Fields } from '../reading/record.ts';
 import type { ColumnReport } from './column-report.ts';
 import type { ColumnPlan, ColumnSource } from './column-sources.ts';
+import { findConstantOffset } from './constant-offset.ts';
 import { joinParts, preferFullDates, preferHours } from './date-columns.ts';
 import { areEqualTimes } from './equal-times.ts';
 import { findHalves } from './halves.ts';
 import { namesUnder, TARGETS, type Target } from './known-columns.ts';
-import { areMidnights } from './midnights.ts';
-import { nameVenue } from './name-venue.ts';
+import { areAtOneHour, areMidnights } from './midnights.ts';
+import { takeOnlyColumn } from './missing-fields.ts';
+import { nameVenue, nameVenueByInstitution } from './name-venue.ts';
 import { text } from './row.ts';
 import type { TableMapping, TableOptions } from './table-options.ts';
 import { fieldByValues, isNeverTime, rateFit } from './value-fit.ts';
@@ -89,28 +91,39 @@ function createPlan(header: readonly string[], mapping: TableMapping, sample: re
   }
 
   function finish(sample: readonly Fields[], timezone: string | undefined): ColumnPlan {
-    const artists = sources.get('artists');
-    const hasTeams = sources.has('home_team') && sources.has('away_team');
-    if (artists && !stated.has('title') && !hasTeams)
-      sources.set('title', [...(sources.get('title') ?? []), ...artists]);
-    if (!confidence.has('title') && artists) confidence.set('title', ARTIST_AS_TITLE);
+    if (!stated.has('title')) nameByArtists(sources, confidence);
     nameByDescription(sources, confidence, sample);
     // A room is the place only if nothing else is.
     const isPlaced = sources.has('location') || sources.has('address');
     if ((confidence.get('venue_name') ?? 1) < ROOM && isPlaced) sources.delete('venue_name');
     nameVenue(sources, sample);
+    nameVenueByInstitution(sources, { header, sample });
     joinParts(sources, { used, header, sample });
     preferFullDates(sources, { used, header, sample });
     preferHours(sources, sample);
+    const taken = new Set([...sources.values()].flat(2));
+    takeOnlyColumn(sources, confidence, { used: new Set([...used, ...taken]), header, sample });
+    for (const name of [...sources.values()].flat(2)) used.add(name);
     return {
       ...{ sources, confidence },
       rivals: rivals.filter(({ columns }) => !areEqualTimes(columns, sample)),
       ...splitUnused(header.filter((name) => !used.has(name))),
       hasMidnights: areMidnights(sources, { sample, timezone }),
+      isAtOneHour: areAtOneHour(sources, sample),
+      constantOffset: findConstantOffset(sources, sample),
       halves: findHalves(sources, sample),
     };
   }
   return { offer, finish };
+}
+
+/** An event without a title has the names of its artists. */
+function nameByArtists(sources: Map<Target, ColumnSource>, confidence: Map<Target, number>): void {
+  const artists = sources.get('artists');
+  if (!artists) return;
+  const hasTeams = sources.has('home_team') && sources.has('away_team');
+  if (!hasTeams) sources.set('title', [...(sources.get('title') ?? []), ...artists]);
+  if (!confidence.has('title')) confidence.set('title', ARTIST_AS_TITLE);
 }
 
 const splitUnused = (names: string[]): Pick<ColumnPlan, 'ignored' | 'support'> => ({

@@ -16,6 +16,10 @@ export interface ColumnPlan {
   ignored: string[];
   /** The days of the list are written as midnight in UTC. */
   hasMidnights: boolean;
+  /** All times of the list are instants of one time of day in a zone: they can be days. */
+  isAtOneHour: boolean;
+  /** All starts have this offset, in summer and in winter. */
+  constantOffset: string | null;
   /** Columns with further acts: "Support". */
   support: string[];
   halves: Halves;
@@ -28,11 +32,16 @@ export const columnsFor = ({ sources }: ColumnPlan, targets: readonly Target[]):
 
 const START = ['start_local', 'start_utc', 'start_date'] as const;
 
+export const isDated = ({ sources }: Pick<ColumnPlan, 'sources'>): boolean =>
+  START.some((target) => sources.has(target));
+
 /** Returns the column that a table needs and a plan lacks, or null. */
-export function lackingColumn({ sources }: ColumnPlan): 'title' | 'start_local' | null {
+export function lackingColumn({
+  sources,
+}: Pick<ColumnPlan, 'sources'>): 'title' | 'start_local' | null {
   if (!sources.has('title') && !(sources.has('home_team') && sources.has('away_team')))
     return 'title';
-  return START.some((target) => sources.has(target)) ? null : 'start_local';
+  return isDated({ sources }) ? null : 'start_local';
 }
 
 /** What the hours of a list state about the half of the day. */

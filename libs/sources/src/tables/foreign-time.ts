@@ -1,8 +1,10 @@
 import { addDays, parseDate, parseInstant, parseLocal } from '@marquee/domain';
+import { plainBasque } from './basque-dates.ts';
 import type { DateOrder } from './date-order.ts';
 import { parseDays, UNREADABLE, type DayContext } from './parse-day.ts';
 import { HOUR_WORDS, parseHours, type Hours } from './parse-hours.ts';
 import { plainDate } from './plain-dates.ts';
+import { plainForm } from './plain-forms.ts';
 
 export { detectDateOrder } from './parse-day.ts';
 export { isClock, parseHours } from './parse-hours.ts';
@@ -63,7 +65,10 @@ export function agreesWithDay(text: string, day: string): boolean {
 
 function parseStated(text: string, context: DayContext): ForeignTime {
   if (text.length > MAX_LENGTH) return { reason: UNREADABLE };
-  const stated = plainDate(text).trim().replaceAll(/\s+/g, ' ').replace(INNER_WEEKDAY, ' ');
+  const stated = plainDate(plainBasque(plainForm(text)))
+    .trim()
+    .replaceAll(/\s+/g, ' ')
+    .replace(INNER_WEEKDAY, ' ');
   const exact = parseExact(stated);
   if (exact) return exact;
   const whole = parseDays(stated, context);

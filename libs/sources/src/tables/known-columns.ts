@@ -20,7 +20,7 @@ const NAMES = {
   start_date:
     'start date|beginnt am|debut le|comienzo|day|jour|dia|giorno|日付|開催日|開始日|event start date|local date|date|event date|datum|fecha|data|startdatum|date de debut|tag',
   start_time:
-    'start time|beginnt um|beginn um|kickoff|kick off|debut (2)|debut a|hora de comienzo|hora inicio|開始時間|開始時刻|時間|event start time|local time|time|event time|uhrzeit|heure|hora|ora|startzeit|zeit|heure de debut',
+    'start time|timetable|horario|orario|horaires|hours|beginnt um|beginn um|kickoff|kick off|debut (2)|debut a|hora de comienzo|hora inicio|開始時間|開始時刻|時間|event start time|local time|time|event time|uhrzeit|heure|hora|ora|startzeit|zeit|heure de debut',
   end_utc: 'end utc|end time utc',
   end_local:
     'end local|end|fin|fine|end date time|end date and time|event end|ends at|end datetime|dtend|ende',

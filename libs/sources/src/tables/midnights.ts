@@ -48,6 +48,32 @@ export function areMidnights(
   return hasHours ? !evenings.some(statesSameHour) : evenings.length === 0;
 }
 
+const MIN_ROWS = 3;
+const INSTANT = /^\d{4}-\d\d-\d\dT(\d\d):00:00(?:\.0+)?(?:Z|\+00:?00)$/;
+
+/**
+ * Returns whether all starts and ends of a list are instants of one time of day in some zone, so
+ * that they can be its midnights: "2027-03-01T23:00:00Z", "2027-05-01T22:00:00Z". The zone is known
+ * later, with the place.
+ */
+export function areAtOneHour(
+  sources: ReadonlyMap<Target, ColumnSource>,
+  sample: readonly Fields[],
+): boolean {
+  if (sources.has('start_time')) return false;
+  const columns = TIMES.flatMap((target) => sources.get(target)?.flat() ?? []);
+  const times = sample.flatMap((record) => columns.flatMap((name) => text(record[name]) ?? []));
+  const hours = times.map((time) => INSTANT.exec(time)?.[1]);
+  const [first = NaN, ...others] = [...new Set(hours)].map(Number).sort((one, two) => one - two);
+  const isHourApart = others.every((hour) => hour - first === 1 || hour - first === 23);
+  return times.length >= MIN_ROWS && !Number.isNaN(first) && others.length <= 1 && isHourApart;
+}
+
+const TIMES = [
+  ...(['start_local', 'start_utc', 'start_date'] as const),
+  ...(['end_local', 'end_utc', 'end_date'] as const),
+];
+
 interface MidnightRow {
   starts: string[];
   ends: string[];

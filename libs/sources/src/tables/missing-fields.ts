@@ -2,9 +2,11 @@ import { guessFields } from '../fields/field-rules.ts';
 import { nameMeanings } from '../fields/name-meanings.ts';
 import type { ReadResult } from '../reading/record-format.ts';
 import type { Fields } from '../reading/record.ts';
-import { type ColumnPlan, lackingColumn } from './column-sources.ts';
+import { type ColumnPlan, type ColumnSource, isDated, lackingColumn } from './column-sources.ts';
 import { isClock, parseForeignTime } from './foreign-time.ts';
 import { isZeroDate } from './foreign-time.ts';
+import type { Target } from './known-columns.ts';
+import { text } from './row.ts';
 
 const MAX_NAMES = 4;
 const NO_TITLE = 'The record has no title.';
@@ -47,6 +49,52 @@ const quote = (names: string[]) =>
     .join(', ');
 const mapped = (names: readonly string[] | undefined): string =>
   names?.map((name) => (/^\w+$/.test(name) ? name : `"${name}"`)).join('+') ?? '…';
+
+const GUESSED = 0.5;
+const MIN_RECORDS = 3;
+const MAX_TITLE = 200;
+
+interface Unused {
+  used: ReadonlySet<string>;
+  header: readonly string[];
+  sample: readonly Fields[];
+}
+
+/**
+ * Takes the only unused column of dates as the start of records that have a title, and the only one
+ * of short distinct texts as the title of those with a start, whatever their names are.
+ */
+export function takeOnlyColumn(
+  sources: Map<Target, ColumnSource>,
+  confidence: Map<Target, number>,
+  { used, header, sample }: Unused,
+): void {
+  if (sample.length < MIN_RECORDS) return;
+  const lacking = lackingColumn({ sources });
+  const unused = header.filter((name) => !used.has(name) && nameMeanings(name) !== null);
+  const fitting = unused.filter((name) => {
+    const values = sample.map((record) => text(record[name]) ?? '');
+    return lacking === 'title' ? areTitles(values) : most(sample, name, isWholeDate);
+  });
+  const [name, ...others] = fitting;
+  const hasOther = sources.has('title') || isDated({ sources });
+  if (lacking === null || !hasOther || name === undefined || others.length > 0) return;
+  sources.set(lacking, [[name]]);
+  confidence.set(lacking, GUESSED);
+}
+
+/** A number can be a key by which programs sort. */
+const isWholeDate = (value: string): boolean => /\d\D+\d/.test(value) && isDateText(value);
+
+const areTitles = (values: string[]): boolean =>
+  new Set(values).size === values.length &&
+  values.every(
+    (value) =>
+      value.length <= MAX_TITLE &&
+      /\p{L}{2}/u.test(value) &&
+      !/^(?:https?:|www\.)|@|\n/.test(value) &&
+      !isDateText(value),
+  );
 
 /** Returns the ignored columns whose values are dates. */
 const dateColumns = (plan: ColumnPlan, sample: readonly Fields[]): string[] =>

@@ -246,3 +246,49 @@ it('takes the instant of a column of UTC before a local time with a Z', async ()
     { start_local: '2027-02-14', all_day: true },
   ]);
 });
+
+describe('a list whose times are instants of one time of day', () => {
+  const read = async (starts: string[]) => {
+    const rows = starts.map((startDate, row) => ({ title: `Show ${String(row)}`, startDate }));
+    const { events } = await readTexts(readNdjson, { 'a.json': JSON.stringify(rows) });
+    return events.map((event) => event.is_at_one_hour === true);
+  };
+
+  it('can be one of days, in summer and winter', async () => {
+    const days = ['2027-01-01T23:00:00.000Z', '2027-06-01T22:00:00.000Z', '2027-07-01T22:00:00Z'];
+    expect(await read(days)).toEqual([true, true, true]);
+  });
+
+  it('is none if an hour differs, or if it has few records', async () => {
+    const hours = ['2027-06-01T22:00:00Z', '2027-06-02T22:00:00Z', '2027-06-03T18:00:00Z'];
+    expect(await read(hours)).toEqual([false, false, false]);
+    expect(await read(hours.slice(0, 2))).toEqual([false, false]);
+  });
+});
+
+describe('a list with one column of dates, or of texts, under an unknown name', () => {
+  const read = async (rows: object[]) =>
+    (await readTexts(readNdjson, { 'a.json': JSON.stringify(rows) })).events;
+
+  it('has its start there, if it has a title', async () => {
+    const rows = [1, 2, 3].map((day) => ({
+      title: `Show ${String(day)}`,
+      zz: `2027-03-0${String(day)}`,
+    }));
+    expect(await read(rows)).toMatchObject([
+      { start_local: '2027-03-01' },
+      { start_local: '2027-03-02' },
+      { start_local: '2027-03-03' },
+    ]);
+    expect(await read(rows.map((row) => ({ ...row, yy: row.zz })))).toEqual([]);
+    const sorted = rows.map((row, at) => ({ ...row, key: 1_804_118_400 + at }));
+    expect(await read(sorted)).toMatchObject([{ start_local: '2027-03-01' }, {}, {}]);
+    expect(await read(sorted.map(({ title, key }) => ({ title, key })))).toEqual([]);
+    expect(await read(rows.map(({ title, zz }) => ({ title, published: zz })))).toEqual([]);
+  });
+
+  it('has its title there, if it has a start', async () => {
+    const rows = ['Owls', 'Tin Men', 'Red Lamp'].map((qq) => ({ qq, date: '2027-03-01' }));
+    expect((await read(rows)).map(({ title }) => title)).toEqual(['Owls', 'Tin Men', 'Red Lamp']);
+  });
+});

@@ -54,7 +54,13 @@ function readPublicRow(row: Row, plan: ColumnPlan, { where, order }: RowOrigin):
     },
     where,
   );
-  return 'unreadable' in read || warnings.length === 0 ? read : { ...read, warnings };
+  if ('unreadable' in read) return read;
+  return {
+    ...read,
+    ...(plan.isAtOneHour && { is_at_one_hour: true }),
+    ...(plan.constantOffset !== null && { constant_offset: plan.constantOffset }),
+    ...(warnings.length > 0 && { warnings }),
+  };
 }
 
 const withoutTimes = (row: Row): Row => ({

@@ -1,7 +1,7 @@
 import { foldText, type FieldValues, type Kind } from '@marquee/domain';
+import { parseList } from '../normalise/values.ts';
+import { createWordTable } from '../normalise/word-table.ts';
 import type { RawEvent } from '../raw-event.ts';
-import { parseList } from './values.ts';
-import { createWordTable } from './word-table.ts';
 
 type Audience = NonNullable<FieldValues['audience']>;
 
