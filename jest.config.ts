@@ -5,7 +5,8 @@ import { cleanEnvironment } from './tools/testing/clean-environment.ts';
 
 cleanEnvironment(); // workers inherit it
 process.env['NODE_ENV'] = 'test';
-process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/tests');
+// Shared with the programs that tests start (tools/node-setup.mjs).
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/marquee');
 
 const config: Config = {
   roots: [
@@ -27,6 +28,7 @@ const config: Config = {
   randomize: true,
   testTimeout: 180_000, // ends a test that hangs; the pace of a busy machine must not
   maxWorkers: 3, // on two cores: many tests wait
+  workerGracefulExitTimeout: 10_000, // to free what a worker loaded takes seconds on a busy machine
   workerIdleMemoryLimit: '1000MB', // a worker retains the modules of all test files that it ran
 };
 export default config;

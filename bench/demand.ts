@@ -20,6 +20,8 @@ const CITIES = 10_000;
 interface Target {
   address: string;
   key: string;
+  /** Requests at a time. */
+  concurrency?: number;
 }
 
 interface Sent {
@@ -37,13 +39,13 @@ export async function measureDemand(url: string, history: number): Promise<Row[]
   await using api = await startApp('api', { DATABASE_URL: url });
   const target = { address: api.address, key };
   // warm-up
-  await load(2, target, (n) => ({ artist_name: `Warm-up ${String(n)}`, city: 'Berlin' }));
+  await sendDemands(2, target, (n) => ({ artist_name: `Warm-up ${String(n)}`, city: 'Berlin' }));
   return [
     await measureBareInsert(url),
-    toRow('10,000 artists and cities', await load(SECONDS, target, randomDemand(cities))),
+    toRow('10,000 artists and cities', await sendDemands(SECONDS, target, randomDemand(cities))),
     toRow(
       'one artist and city',
-      await load(SECONDS, target, () => ({ artist_name: 'Hot', city: 'Berlin' })),
+      await sendDemands(SECONDS, target, () => ({ artist_name: 'Hot', city: 'Berlin' })),
     ),
     await measureLeaders(url, api.address),
   ];
@@ -70,7 +72,7 @@ async function largestCities(url: string): Promise<City[]> {
   return rows;
 }
 
-async function unlimitedKey(url: string): Promise<string> {
+export async function unlimitedKey(url: string): Promise<string> {
   const database = connectDatabase({ url, name: 'bench' });
   const key = newApiKey();
   const { rows } = await database.pool.query<{ id: string }>(
@@ -135,12 +137,13 @@ async function measureBareInsert(url: string): Promise<Row> {
   };
 }
 
-async function load(
+export async function sendDemands(
   seconds: number,
   target: Target,
   buildDemand: (n: number) => object,
 ): Promise<Sent[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
+  const { concurrency = CONCURRENCY } = target;
+  const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
   const sent: Sent[] = [];
   const endsAt = performance.now() + seconds * 1_000;
   let n = Math.floor(Math.random() * 1e6);
@@ -148,7 +151,7 @@ async function load(
     while (performance.now() < endsAt)
       sent.push(await demand(agent, target, { n: ++n, body: buildDemand(n) }));
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, run));
+  await Promise.all(Array.from({ length: concurrency }, run));
   agent.destroy();
   return sent;
 }

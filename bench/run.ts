@@ -1,6 +1,6 @@
 // npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand]
 // [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [hit-rate] [peers] [installed-peers]
-// [growth] [guard] [--quick]: the figures of docs/benchmarks.md.
+// [growth] [guard] [writes] [--quick]: the figures of docs/benchmarks.md.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import {
 import { startApp, type AppProcess } from './app-process.ts';
 import { table, type Row } from './report.ts';
 
-const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [hit-rate] [peers] [installed-peers] [growth] [guard] [--record] [--quick] [--events 1000000] [--demands 10000000]
+const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quota] [widgets] [browser] [demand] [mcp] [clicks] [cards] [plan] [start] [tail] [processes] [hit-rate] [peers] [installed-peers] [growth] [guard] [writes] [--record] [--quick] [--events 1000000] [--demands 10000000]
 
   ingest    fills a new catalogue in .data/bench (15 minutes for a million events)
   queries   GET /events of that catalogue with every kind of query
@@ -34,6 +34,7 @@ const USAGE = `npm run bench -- [ingest] [queries] [hot] [searches] [lists] [quo
   peers     CPU per request, compared with Express, pg and Prisma; with --quick on 20,000 events, in less than three minutes
   installed-peers  the same with Fastify and PostGraphile, which it installs in a temporary folder; not part of a run without names
   growth    reads, ingest, sizes and retention with --events (10000000) beside 100,000; an hour and 45 GB in .data/growth; not part of a run without names
+  writes    demands per second with two replicas in the settings, and without (needs redis-server); not part of a run without names
   guard     fails if CPU per request or per ingested event rose by more than 15 % over the ratios to bare Express in bench/guard.json; with --record it writes them; not part of a run without names`;
 
 const ALL =
@@ -61,7 +62,11 @@ async function main(): Promise<void> {
     console.log(`\n### quota\n\n${table(await (await import('./quota.ts')).measureQuota())}`);
   if (selected.includes('growth'))
     await (await import('./growth/run.ts')).measureGrowth(Number(values.events));
-  if (selected.every((name) => ['quota', 'growth'].includes(name))) return;
+  if (selected.includes('writes'))
+    console.log(
+      `\n### writes\n\n${table(await (await import('./replicated-writes.ts')).measureReplicatedWrites())}`,
+    );
+  if (selected.every((name) => ['quota', 'growth', 'writes'].includes(name))) return;
   const server = await startEmbeddedPostgres({ folder: '.data/bench' });
   const sizes = {
     events: Number(values.events),

@@ -31,12 +31,13 @@ async function readJson<Body>(path: string, key?: string): Promise<Body> {
 it('gives a developer a key, usage, and a webhook whose message is signed and can be replayed', async () => {
   await using receiver = await startReceiver();
   const page = await platform.signIn('dev@example.com');
+  await page.goto(`${platform.addresses.web}/account/keys`);
   await page.getByLabel('Name of the new key').fill('Server');
   await page.getByRole('button', { name: 'Create a key', exact: true }).click();
   const key = (await page.locator('.secret code').textContent()) ?? '';
   await readJson('/events?limit=1', key);
   await platform.usageRecorder.flush();
-  await page.goto(`${platform.addresses.web}/account`);
+  await page.goto(`${platform.addresses.web}/account/keys`);
   expect(await page.locator('table', { hasText: 'Endpoint' }).textContent()).toContain(
     'GET /events',
   );

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { watchDatabase } from '@marquee/database';
 import type { AppProcess } from '@marquee/testing/app-process';
+import { startRedis } from '@marquee/testing/start-redis';
 import { waitFor } from '@marquee/testing/wait-for';
 import {
   failed,
@@ -22,31 +23,37 @@ import {
 type World = Awaited<ReturnType<typeof startReplicaWorld>>;
 
 const DEMAND = { artist_name: 'Lantern Choir', city: 'Berlin' };
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 240_000;
 
 describe('a primary with two replicas', () => {
   let world: World;
+  let redis: Awaited<ReturnType<typeof startRedis>>;
   let api: AppProcess;
   let second: AppProcess;
+  let withRedis: AppProcess;
   beforeAll(async () => {
-    world = await startReplicaWorld();
+    [world, redis] = await Promise.all([startReplicaWorld(), startRedis()]);
     const settings = { DATABASE_REPLICA_URLS: world.replicas.map(({ url }) => url).join(',') };
-    [api, second] = await Promise.all([
-      startReplicaApi(world.primary.url, settings),
-      startReplicaApi(world.primary.url, settings),
+    const start = (more = {}) => startReplicaApi(world.primary.url, { ...settings, ...more });
+    [api, second, withRedis] = await Promise.all([
+      start(), // like a previous version of the code
+      start({ REDIS_URL: redis.url }),
+      start({ REDIS_URL: redis.url }),
     ]);
     await inRotation(2);
     await warmUp(api);
   }, TIMEOUT_MS);
   afterAll(async () => {
-    for (const process of [api, second]) await process[Symbol.asyncDispose]();
+    for (const process of all()) await process[Symbol.asyncDispose]();
+    await redis[Symbol.asyncDispose]();
     await world[Symbol.asyncDispose]();
   }, TIMEOUT_MS);
 
-  /** Waits until both processes use this many replicas. */
+  const all = () => [api, second, withRedis];
+  /** Waits until all processes use this many replicas. */
   const inRotation = (count: number) =>
     waitFor(() =>
-      [api, second].every(
+      all().every(
         (process) => statesOf(process).filter((state) => state === 'ok').length === count,
       ),
     );
@@ -80,6 +87,11 @@ describe('a primary with two replicas', () => {
     expect((await send(api, '/demand-it', { from: '10.2.0.2', body: DEMAND })).status).toBe(200);
     expect(await titleFor(api, '10.2.0.2')).toBe('After');
     expect(await titleFor(second, '10.2.0.2')).toBe('After');
+    expect(await titleFor(withRedis, '10.2.0.2')).toBe('After');
+    expect((await send(withRedis, '/demand-it', { from: '10.2.0.4', body: DEMAND })).status).toBe(
+      200,
+    );
+    for (const process of all()) expect(await titleFor(process, '10.2.0.4')).toBe('After');
     await resumeReplay();
     await inRotation(2);
   });

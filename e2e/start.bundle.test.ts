@@ -159,7 +159,7 @@ describe('npm start', () => {
     third.child.kill('SIGINT'); // a second signal ends it at once
     expect([0, 1]).toContain(await waitForExit(third)); // 0 if it stopped before the second signal
     await waitFor(async () => (await findEmbeddedPostgres(join(folder, 'postgres'))) === null);
-  }, 900_000);
+  }, 1_800_000);
 
   it.each([
     [{ API_PORT: 'many' }, 'API_PORT must be a port from 0 to 65535'],

@@ -10,7 +10,7 @@ import { ensureChromium } from '@marquee/testing/ensure-chromium';
 import { format, resolveConfig } from 'prettier';
 import { recordRuns, type ChaosRun } from './testing/chaos-runs.ts';
 import { cleanEnvironment } from './testing/clean-environment.ts';
-import { ensureRedis } from './testing/ensure-redis.ts';
+import { ensurePrograms } from './testing/ensure-programs.ts';
 import { jestCounts } from './testing/jest-counts.ts';
 import { runWithTimeout } from './testing/run-with-timeout.ts';
 
@@ -35,7 +35,7 @@ const { stdout: commit } = await promisify(execFile)('git', ['rev-parse', '--sho
 
 cleanEnvironment();
 await rm(LOGS, { recursive: true, force: true });
-await ensureRedis();
+await ensurePrograms();
 await ensureChromium();
 let failed = 0;
 for (const file of await findFiles()) {

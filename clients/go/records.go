@@ -424,17 +424,20 @@ type SearchInterpretation struct {
 	Also             []SearchInterpretationAlso          `json:"also,omitempty"`
 	Near             *SearchInterpretationNear           `json:"near,omitempty"`
 	Category         []string                            `json:"category,omitempty"`
+	AlsoCategory     []string                            `json:"also_category,omitempty"`
 	ExcludedCategory []string                            `json:"excluded_category,omitempty"`
 	ExcludedPlace    []SearchInterpretationExcludedPlace `json:"excluded_place,omitempty"`
 	ExcludedGenre    []string                            `json:"excluded_genre,omitempty"`
 	Genre            []string                            `json:"genre,omitempty"`
 	On               *string                             `json:"on,omitempty"`
+	Weekdays         []string                            `json:"weekdays,omitempty"`
 	OnOther          *string                             `json:"on_other,omitempty"`
 	Daypart          *string                             `json:"daypart,omitempty"`
 	Hours            *SearchInterpretationHours          `json:"hours,omitempty"`
 	PriceMax         *float64                            `json:"price_max,omitempty"`
 	PriceMin         *float64                            `json:"price_min,omitempty"`
 	Currencies       []string                            `json:"currencies,omitempty"`
+	Side             *string                             `json:"side,omitempty"`
 	Sort             *string                             `json:"sort,omitempty"`
 	State            []string                            `json:"state,omitempty"`
 	Free             *bool                               `json:"free,omitempty"`
@@ -676,6 +679,7 @@ type PlanNotice struct {
 }
 
 type EventMetrics struct {
+	Estimated  bool           `json:"estimated"`
 	Total      int64          `json:"total"`
 	Upcoming   int64          `json:"upcoming"`
 	ByCategory map[string]any `json:"by_category"`

@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@marquee/database/testing';
+import { waitFor } from '@marquee/testing/wait-for';
 import {
   createEmptyDatabase,
   requiredSettings,
@@ -34,6 +35,19 @@ async function outcome(folder: string, settings: Settings, args: string[] = []) 
   return await program.ended;
 }
 
+/** What the job queue prints if a statement takes too long on a busy machine. It repeats it. */
+const STATEMENT_TIMEOUT = /^Trace: Error: Query read timeout\n(?: {4}at .*\n)+/gm;
+
+/** Returns the status of the first response that does not ask to repeat the request later. */
+async function readStatus(address: string): Promise<number> {
+  let status = 503;
+  await waitFor(async () => {
+    ({ status } = await fetch(address));
+    return status !== 503;
+  });
+  return status;
+}
+
 describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths, needs = {} }) => {
   const folder = `apps/${name}`;
   const needed = requiredSettings(name);
@@ -45,10 +59,13 @@ describe.each(SERVERS)('the bundle of $name', ({ name, portSetting, paths, needs
       [portSetting]: '0',
     });
     const address = await program.listening();
-    for (const path of paths)
-      expect([path, (await fetch(address + path)).status]).toEqual([path, 200]);
+    for (const path of paths) expect([path, await readStatus(address + path)]).toEqual([path, 200]);
     program.stop();
-    expect(await program.ended).toMatchObject({ code: 0, stderr: '' });
+    const { code, stderr } = await program.ended;
+    expect({ code, stderr: stderr.replaceAll(STATEMENT_TIMEOUT, '') }).toEqual({
+      code: 0,
+      stderr: '',
+    });
   });
 
   it('does not start with invalid settings and names each', async () => {

@@ -77,8 +77,8 @@ const LAYERS = {
     packages: ['@simplewebauthn/server', 'aws4fetch', 'isbot', 'sharp', 'stripe', 'zod'],
   },
   'agent-tools': {
-    layers: ['domain', 'runtime', 'formats', 'database', 'quota', 'access', 'operations'],
-    packages: ['fastest-levenshtein', 'zod'],
+    layers: ['domain', 'runtime', 'search', 'formats', 'database', 'quota', 'access', 'operations'],
+    packages: ['zod'],
   },
   client: { layers: [], packages: ['openapi-fetch', 'pg'] },
   http: {
@@ -118,6 +118,8 @@ const LAYERS = {
     ],
     packages: [
       '@modelcontextprotocol/*',
+      '@nats-io/jetstream',
+      '@nats-io/transport-node',
       'cors',
       'd3-geo',
       'express',

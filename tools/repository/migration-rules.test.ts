@@ -27,6 +27,10 @@ describe('the rules for migrations', () => {
     ['an index on a large table', 'CREATE INDEX event_x ON event (x);'],
     ['a unique index on a large table', 'CREATE UNIQUE INDEX\n  "event_x" ON "event" (x);'],
     [
+      'an index that is dropped concurrently and cannot be dropped again',
+      '-- migrate: no-transaction\nDROP INDEX CONCURRENTLY event_x;',
+    ],
+    [
       'an index that is built concurrently in a transaction',
       'CREATE INDEX CONCURRENTLY event_x ON event (x);',
     ],

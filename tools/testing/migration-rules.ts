@@ -89,6 +89,9 @@ function transactionProblems(sql: string, statements: string[]): string[] {
     return ['CONCURRENTLY needs "-- migrate: no-transaction" as the first line'];
   if (isMarked && statements.length !== 1)
     return ['a migration outside a transaction must be one statement'];
+  // It runs again if its process ends before it is recorded.
+  if (statements.some((statement) => /^DROP INDEX CONCURRENTLY (?!IF EXISTS)/i.test(statement)))
+    return ['DROP INDEX CONCURRENTLY needs IF EXISTS, so that it can be repeated'];
   return [];
 }
 

@@ -1,6 +1,6 @@
 // The testRunner of jest.config.ts: jest-circus with Node's module loader. Node loads each module
 // once per worker; jest's own loader loads it for every test file (docs/decisions/0020).
-import { createRequire, registerHooks } from 'node:module';
+import { createRequire, flushCompileCache, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import '../tsx-loader.mjs';
 import { checkLoader } from './check-loader.ts';
@@ -47,6 +47,8 @@ export default function runTestFile(...parts: Parts): Promise<unknown> {
   } satisfies Loader);
   return circus.default(...parts).finally(() => {
     loadedBefore.add(file);
+    // Workers and programs that start later read what this file loaded, also in the first run.
+    flushCompileCache();
     restoreEnvironment(environment);
   });
 }

@@ -33,7 +33,16 @@ const TWIN = { ...GIG, source_id: 'twin', url: 'https://fans.example/gig' };
 
 /** Not fields of the event, other notations of one, or part of a place, which other writes change. */
 type OtherNotation =
-  | ('source_id' | 'warnings' | 'start_utc' | 'end_utc' | 'country_or_region')
+  | (
+      | 'source_id'
+      | 'warnings'
+      | 'list_names'
+      | 'is_at_one_hour'
+      | 'constant_offset'
+      | 'start_utc'
+      | 'end_utc'
+      | 'country_or_region'
+    )
   | ('city' | 'region' | 'country' | 'lat' | 'lng' | 'online');
 type StatedField = Exclude<keyof RawEvent, OtherNotation>;
 

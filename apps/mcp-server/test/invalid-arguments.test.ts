@@ -81,6 +81,7 @@ const REJECTED: [string, unknown, RegExp, object][] = [
   ['search_events', 'jazz in Berlin', /Valid arguments: q, city/, { q: 'jazz in Berlin' }],
   ['get_event', [SLUG], /missing argument|Valid arguments: id_or_slug/, { id_or_slug: SLUG }],
   ['search_events', { citty: 'Berlin' }, /did you mean "city"/, { city: 'Berlin' }],
+  ['search_events', { ctiy: 'Berlin' }, /did you mean "city"/, { city: 'Berlin' }],
   ['search_events', { freee: true }, /did you mean "free"/, { free: true }],
   ['search_events', { kewyord: 'jazz' }, /did you mean "q"/, { q: 'aurora' }],
   [

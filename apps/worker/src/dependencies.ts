@@ -13,6 +13,7 @@ import { createLimitedProcesses } from './limited/limited-processes.ts';
 import { createRenderer } from './limited/render-limited.ts';
 import { createSourceReader } from './limited/source-reader.ts';
 import { MAX_IMAGE_BYTES } from './pictures/read-image.ts';
+import { createPurger } from './purging/send-purge.ts';
 import { createJobRunner } from './queue/index.ts';
 import { registerMetrics } from './register-metrics.ts';
 import { createWebhookSender } from './webhooks/send-webhook.ts';
@@ -50,6 +51,9 @@ export function connectDependencies(config: Omit<Config, 'host' | 'port' | 'port
     sourceReader: createSourceReader({ database, databaseUrl: sessionUrl(config), processes }),
     renderPicture: createRenderer(processes),
     ...pictureServices(config),
+    purge: config.purge && createPurger(config.purge),
+    stream: config.stream,
+    exportStore: config.exportStore,
     ...services,
   };
   const jobs = createJobRunner({

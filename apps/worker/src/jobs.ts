@@ -1,6 +1,7 @@
 import { previewCalendar } from './calendars/preview-calendar.ts';
 import { readTable } from './calendars/read-table.ts';
 import { removeCalendar } from './calendars/remove-calendar.ts';
+import { exportDaysJob } from './exports/export-days-job.ts';
 import { answerReports } from './jobs/answer-reports.ts';
 import { checkFeeds } from './jobs/check-feeds.ts';
 import { checkMailBacklog } from './jobs/check-mail-backlog.ts';
@@ -12,6 +13,7 @@ import type { JobDeps } from './jobs/job-deps.ts';
 import { linkStoredOrganizers } from './jobs/link-organizers.ts';
 import { notifyNewSubscriberJob, notifySubscribersJob, sendDigestsJob } from './jobs/notify.ts';
 import { fetchPicturesJob, findPicturesJob, sweepPicturesJob } from './jobs/pictures.ts';
+import { purgeCacheJob } from './jobs/purge-cache.ts';
 import { rankEvents } from './jobs/rank-events.ts';
 import { reencrypt } from './jobs/reencrypt.ts';
 import { refreshLeaderboards } from './jobs/refresh-leaderboards.ts';
@@ -26,20 +28,9 @@ import {
 import { writeRoundUps } from './jobs/write-round-ups.ts';
 import { writeSnapshotJob } from './jobs/write-snapshot.ts';
 import type { JobQueue } from './queue/index.ts';
+import { publishChangesJob } from './streams/publish-changes.ts';
 
-/** The jobs by their name in the queue. Jobs wait only for jobs of the same queue. */
-export const createQueues = (deps: JobDeps): JobQueue[] => [
-  { concurrency: 5, jobs: { send_mail: sendMail(deps) } },
-  {
-    concurrency: 2,
-    jobs: {
-      follow_changes: notifySubscribersJob(deps),
-      tell_late: notifyNewSubscriberJob(deps),
-      send_digests: sendDigestsJob(deps),
-      send_saved_searches: sendSavedSearchesJob(deps),
-    },
-  },
-  { concurrency: 1, jobs: { follow_revisions: followRevisionsJob(deps) } },
+const createWebhookQueues = (deps: JobDeps): JobQueue[] => [
   // Not in the queue of notifications, whose jobs last long after a large ingest.
   { concurrency: 1, jobs: { queue_webhooks: queueWebhooksJob(deps) } },
   { concurrency: 16, pollIntervalMs: 5_000, jobs: { deliver_webhook: deliverWebhookJob(deps) } },
@@ -59,6 +50,30 @@ export const createQueues = (deps: JobDeps): JobQueue[] => [
       deliver_first_webhook: deliverWebhookJob(deps),
     },
   },
+];
+
+/** The jobs by their name in the queue. Jobs wait only for jobs of the same queue. */
+export const createQueues = (deps: JobDeps): JobQueue[] => [
+  { concurrency: 5, jobs: { send_mail: sendMail(deps) } },
+  {
+    concurrency: 2,
+    jobs: {
+      follow_changes: notifySubscribersJob(deps),
+      tell_late: notifyNewSubscriberJob(deps),
+      send_digests: sendDigestsJob(deps),
+      send_saved_searches: sendSavedSearchesJob(deps),
+    },
+  },
+  // Of each, one runs at a time.
+  {
+    concurrency: 3,
+    jobs: {
+      follow_revisions: followRevisionsJob(deps),
+      publish_changes: publishChangesJob(deps),
+      purge_cache: purgeCacheJob(deps),
+    },
+  },
+  ...createWebhookQueues(deps),
   // Anybody can name a slow address, so previews wait only for each other. Of each account, one
   // runs.
   { concurrency: 4, jobs: { preview_calendar: previewCalendar(deps) } },
@@ -84,6 +99,7 @@ export const createQueues = (deps: JobDeps): JobQueue[] => [
       check_feeds: checkFeeds(deps),
       check_mail_backlog: checkMailBacklog(deps),
       clean_up: cleanUp(deps),
+      export_days: exportDaysJob(deps),
       group_series: groupStoredSeries(deps),
       link_organizers: linkStoredOrganizers(deps),
       keep_boards: refreshLeaderboards(deps),

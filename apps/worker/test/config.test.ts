@@ -67,6 +67,33 @@ describe('SMTP_URL', () => {
   );
 });
 
+describe('NATS_URL', () => {
+  it.each([
+    ['nats://nats:4222', { servers: ['nats:4222'] }],
+    ['nats://a:4222, nats://b:4223', { servers: ['a:4222', 'b:4223'] }],
+    ['nats://u:p%40ss@nats:4222', { servers: ['nats:4222'], user: 'u', pass: 'p@ss' }],
+    ['nats://t0ken@nats:4222', { servers: ['nats:4222'], token: 't0ken' }],
+    ['tls://nats:4222', { servers: ['nats:4222'], tls: {} }],
+  ])('accepts %s', (given, settings) => {
+    expect(parse({ NATS_URL: given }).stream).toEqual({ ...settings, name: 'marquee-changes' });
+  });
+
+  it('publishes nothing by default', () => {
+    expect(parse({}).stream).toBeNull();
+  });
+
+  it.each(['nats:4222', 'https://nats.example.com', 'nats://a:4222,b:4222'])(
+    'rejects %s',
+    (given) => {
+      expect(() => parse({ NATS_URL: given })).toThrow('NATS_URL must be nats:// or tls:// URLs');
+    },
+  );
+
+  it('refuses names that are no subject', () => {
+    expect(() => parse({ NATS_STREAM: 'a.b' })).toThrow('NATS_STREAM must be up to 64 letters');
+  });
+});
+
 describe('access to sources', () => {
   it('is restricted by default and ignores an empty API key', () => {
     expect(parse({ EVENTBRITE_TOKEN: '' }).sourceAccess).toEqual({

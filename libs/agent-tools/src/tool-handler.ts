@@ -48,7 +48,7 @@ export function createToolHandler(tool: Tool<ToolDeps>) {
   ): Promise<RenderedOutput> {
     const caller = await toCaller(deps, client);
     if (tool.limitClass === 'read') await consumeQuota(deps, caller, 'read');
-    routeReads(deps, caller, tool.limitClass);
+    await routeReads(deps, caller, tool.limitClass);
     const parsed = parseArguments(args);
     // A write with invalid arguments does not count.
     if (tool.limitClass === 'write') await consumeQuota(deps, caller, 'write');
@@ -89,18 +89,18 @@ async function runTool(
   return truncateToBytes(output, { lists: tool.lists, offset, ...sizeLimit });
 }
 
-function routeReads(
+async function routeReads(
   { reads }: Pick<AgentDeps, 'reads'>,
   caller: Caller,
   limitClass: 'read' | 'write',
-): void {
+): Promise<void> {
   const subjects = callerSubjects(caller);
   if (limitClass === 'read') {
     reads.fromReplicas(subjects);
     return;
   }
   reads.fromPrimary(subjects);
-  reads.wrote(subjects);
+  await reads.wrote(subjects);
 }
 
 /** Counts a call. Throws `quota_exceeded` if it exceeds the limits of the caller. */
@@ -125,7 +125,7 @@ async function toCaller(
 export async function countRead(deps: AgentDeps, client: ClientIdentity): Promise<Caller> {
   const caller = await toCaller(deps, client);
   await consumeQuota(deps, caller, 'read');
-  routeReads(deps, caller, 'read');
+  await routeReads(deps, caller, 'read');
   return caller;
 }
 

@@ -19,6 +19,13 @@ export {
   type Change,
   type ChangeRepository,
 } from './changes/change-repository.ts';
+export type {
+  ExportedChange,
+  ExportedClick,
+  ExportedUsage,
+  ExportRepository,
+} from './jobs/export-repository.ts';
+export type { FollowerRepository } from './changes/follower-repository.ts';
 export { createCityRepository, type City, type CityRepository } from './places/city-repository.ts';
 export type { AccountRepository, LinkState } from './accounts/account-repository.ts';
 export type { AssistantRepository, ListedAssistant } from './accounts/assistant-repository.ts';
@@ -91,7 +98,7 @@ export {
 export type { SitemapEntry } from './events/sitemap-repository.ts';
 export type { StoredFeedEvent, StoredSummary } from './events/event-rows.ts';
 export type { EventText, RecordText, TextForm } from './events/event-texts.ts';
-export type { MetricsRepository } from './operators/metrics-repository.ts';
+export { createMetricsRepository, type MetricsRepository } from './operators/metrics-repository.ts';
 export { createAdminKeyRepository } from './accounts/admin-key-repository.ts';
 export { createGazetteerRepository, type GazetteerCity } from './places/gazetteer-repository.ts';
 export {

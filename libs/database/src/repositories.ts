@@ -11,6 +11,7 @@ import { createSubscriptionRepository } from './accounts/subscription-repository
 import { createUsageRepository } from './accounts/usage-repository.ts';
 import { createArticleRepository } from './articles/article-repository.ts';
 import { createChangeRepository } from './changes/change-repository.ts';
+import { createFollowerRepository } from './changes/follower-repository.ts';
 import { createClickRepository } from './clicks/click-repository.ts';
 import type { Database } from './connection/connect.ts';
 import { createDemandHistoryRepository } from './demand/demand-history-repository.ts';
@@ -27,6 +28,7 @@ import { createFeedStateRepository } from './feeds/feed-state-repository.ts';
 import { createIngestRunRepository } from './feeds/ingest-run-repository.ts';
 import { createSourceRepository } from './feeds/source-repository.ts';
 import { createBackupRepository } from './jobs/backup-repository.ts';
+import { createExportRepository } from './jobs/export-repository.ts';
 import { createJobRepository } from './jobs/job-repository.ts';
 import { createMaintenanceRepository } from './jobs/maintenance-repository.ts';
 import { createCorrectionRepository } from './operators/correction-repository.ts';
@@ -79,6 +81,7 @@ const catalogueOn = (database: Database) => ({
   artists: createArtistRepository(database),
   calendars: createCalendarRepository(database),
   changes: createChangeRepository(database),
+  followers: createFollowerRepository(database),
   cities: createCityRepository(database),
   cityNames: createCityNameRepository(database),
   counts: createCountRepository(database),
@@ -138,6 +141,7 @@ const operationOn = (database: Database) => ({
   encryptedRows: createEncryptedRows(database),
   jobQueue: createJobRepository(database),
   mailboxMarks: createMailboxMarks(database),
+  exports: createExportRepository(database),
   maintenance: createMaintenanceRepository(database),
   metrics: createMetricsRepository(database),
   namedPairs: createNamedPairRepository(database),

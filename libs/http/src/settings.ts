@@ -8,7 +8,12 @@ export {
   type PublicAddresses,
 } from './settings/addresses.ts';
 export { CALENDAR_ENVIRONMENT } from './settings/calendars.ts';
-export { CDN_ENVIRONMENT } from './settings/cdn.ts';
+export {
+  CDN_ENVIRONMENT,
+  PURGE_ENVIRONMENT,
+  purgeSettings,
+  type PurgeSettings,
+} from './settings/cdn.ts';
 export { ConfigError } from './settings/environment/config-error.ts';
 export { connectionSettings } from './settings/connections.ts';
 export { COUNTER_ENVIRONMENT } from './settings/counters.ts';
@@ -34,7 +39,8 @@ export {
   type Secrets,
 } from './settings/secrets.ts';
 export { INGEST_ENVIRONMENT } from './settings/sources.ts';
-export { SNAPSHOT_ENVIRONMENT } from './settings/snapshots.ts';
+export { EXPORT_ENVIRONMENT, exportSettings, SNAPSHOT_ENVIRONMENT } from './settings/snapshots.ts';
+export { STREAM_ENVIRONMENT, streamSettings, type StreamSettings } from './settings/streams.ts';
 export { tracingSettings, type TracingSettings } from './settings/tracing.ts';
 export { WEBHOOK_ENVIRONMENT } from './settings/webhooks.ts';
 export { WEBSITE_ENVIRONMENT } from './settings/website.ts';

@@ -8,7 +8,7 @@ import {
 } from '@marquee/testing/event-histories';
 import { findConflicts } from './find-conflicts.ts';
 import { listChangedFields } from './listing-changes.ts';
-import { GIG } from './listing-fixtures.ts';
+import { buildListing, GIG } from './listing-fixtures.ts';
 import { mergeListings } from './merge-listings.ts';
 
 const COUNT = 1_000;
@@ -20,20 +20,11 @@ const toEvent = ({ start_local, status, title, sold_out }: Statement) => ({
   availability: sold_out ? ('sold_out' as const) : ('unknown' as const),
 });
 
-const toListing = (statement: Statement): Listing => ({
-  source_id: statement.source,
-  source: `source-${String(statement.source)}`,
-  source_event_id: 'night',
-  event_id: '018f0000-0000-7000-8000-000000000001',
-  event: toEvent(statement),
-  trust: TRUST[statement.source] ?? 50,
-  demo: false,
-  first_seen_at: new Date(0),
-  changed_at: new Date(0),
-  status_said_at: null,
-  stated_at: {},
-  withdrawn: false,
-});
+const toListing = (statement: Statement): Listing =>
+  buildListing(statement.source, toEvent(statement), {
+    event_id: '018f0000-0000-7000-8000-000000000001',
+    trust: TRUST[statement.source] ?? 50,
+  });
 
 /** Returns the listing as it is stored after a step. */
 function update(listing: Listing, statement: Statement, at: Date): Listing {

@@ -1,5 +1,5 @@
 // Invented listings for the tests of this library.
-import type { NormalisedEvent } from '@marquee/domain';
+import type { Listing, NormalisedEvent } from '@marquee/domain';
 import { matchFeatures } from './match-features.ts';
 import { scorePair } from './score-pair.ts';
 
@@ -38,6 +38,27 @@ export const GIG: NormalisedEvent = {
   popularity: 0,
   featured: false,
 };
+
+/** A listing of the gig by a source, as an event of its own. */
+export const buildListing = (
+  source: number,
+  event: Partial<NormalisedEvent> = {},
+  overrides: Partial<Listing> = {},
+): Listing => ({
+  source_id: source,
+  source: `source-${String(source)}`,
+  source_event_id: String(source),
+  event_id: `event-${String(source)}`,
+  event: { ...GIG, source_event_id: String(source), ...event },
+  trust: 50,
+  demo: false,
+  first_seen_at: new Date(0),
+  changed_at: new Date(0),
+  status_said_at: null,
+  stated_at: {},
+  withdrawn: false,
+  ...overrides,
+});
 
 export const CONFERENCE: Partial<NormalisedEvent> = {
   title: 'FrostConf',

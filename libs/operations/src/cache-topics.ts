@@ -27,6 +27,7 @@ export function cacheTopics(
 
 /** The countries to which an input restricts a list; none if it names a region too. */
 function findCountries(country: unknown): string[] {
+  if (country === undefined) return [];
   const { included } = Selection.safeParse(country).data ?? {};
   return included?.regions.length === 0 ? included.countries : [];
 }

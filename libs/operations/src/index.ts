@@ -2,6 +2,7 @@ export { cacheTags } from './cache-tags.ts';
 export { cacheTopics } from './cache-topics.ts';
 export { COUNT_KEYS, countBy } from './events/count-by.ts';
 export { toDates } from './events/local-day.ts';
+export { readWeeklyDays, toWeekdayNames } from './events/weekdays.ts';
 export { findNear } from './places/near-place.ts';
 export { countEvents, type CountEventsDeps } from './events/count-events.ts';
 export { countMatches, type CountMatchesDeps } from './events/count-matches.ts';
@@ -41,6 +42,13 @@ export { longText } from './corrections/long-text.ts';
 export { box, text } from './parameters.ts';
 export { suggest, type SuggestDeps } from './search/suggest.ts';
 export { listChanges, type ListChangesDeps } from './changes/list-changes.ts';
+export {
+  publishChanges,
+  stopPublishing,
+  type ChangeMessage,
+  type ChangeStream,
+  type PublishChangesDeps,
+} from './changes/publish-changes.ts';
 export { getEventCalendar, type GetEventCalendarDeps } from './feeds/get-event-calendar.ts';
 export { listEvents } from './events/list-events.ts';
 export { listFacets, type ListFacetsDeps } from './events/list-facets.ts';

@@ -9,6 +9,7 @@ export {
 } from './policy.ts';
 export { quotaExceeded, refusedByAll, type Admission } from './quota-exceeded.ts';
 export { createQuota, type CounterState, type Quota } from './quota.ts';
+export { connectRedisChannel } from './redis/redis-channel.ts';
 export { connectRedisCounter, type RedisCounter } from './redis/redis-counter.ts';
 export {
   BURST,

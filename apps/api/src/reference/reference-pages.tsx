@@ -1,5 +1,6 @@
 import {
   inlinePagePolicy,
+  Mark,
   renderPage,
   siteTitle,
   type ComponentChild,
@@ -50,13 +51,13 @@ const render = ({ title, path, reference, children }: ShellProps): string =>
 const Header = ({ reference: { addresses } }: { reference: Reference }): ComponentChild => (
   <header class="site">
     <a class="name" href={`${addresses.web ?? addresses.api}/`}>
-      Marquee
+      <Mark /> Marquee
     </a>
     <nav aria-label="Marquee">
       <a href={referencePath()}>API reference</a>
       {addresses.web !== undefined && [
         <a href={`${addresses.web}/developers`}>Guides</a>,
-        <a href={`${addresses.web}/account`}>Get a free key</a>,
+        <a href={`${addresses.web}/account/keys`}>Get a free key</a>,
       ]}
       <a href="/problems">Problem types</a>
     </nav>

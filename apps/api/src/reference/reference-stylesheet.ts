@@ -5,16 +5,16 @@ import { SITE_STYLESHEET } from '@marquee/pages';
  */
 export const REFERENCE_STYLESHEET = `${SITE_STYLESHEET}
 body { max-width: 84rem }
-.site nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem }
+.site nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem }
 .columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 0 2.5rem }
-h1 { font-size: clamp(1.5rem, 1.1rem + 2vw, 2.25rem) }
+h1 { font-size: clamp(1.75rem, 1.1rem + 2.4vw, 2.75rem) }
 summary { padding: 0.5rem 0; font-weight: 600; cursor: pointer }
 .all h2 { margin: 0.75rem 0 0; font-size: 0.9375rem }
 .all ul { margin: 0 }
 .all li { padding: 0 }
-.all a { display: block; padding: 0.25rem 0; text-decoration: none; overflow-wrap: anywhere }
+.all a { color: var(--ink); display: block; padding: 0.25rem 0; text-decoration: none; overflow-wrap: anywhere }
 .all a:hover { text-decoration: underline }
-.all [aria-current] { color: var(--ink); font-weight: 600 }
+.all [aria-current] { font-weight: 700 }
 .address { font-size: 1.0625rem }
 .method { display: inline-block; padding: 0 0.6rem; border-radius: 1rem; background: var(--accent); color: var(--on-accent); font: 600 0.8125rem/1.7 var(--sans) }
 .fields { margin: 0 }

@@ -52,7 +52,7 @@ describe('a key change reaches every process immediately', () => {
   async function listeners(): Promise<number> {
     const { rows } = await api.database.pool.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM pg_stat_activity
-       WHERE application_name = 'marquee-watch' AND datname = current_database() AND query LIKE 'LISTEN%' AND state = 'idle'`,
+       WHERE application_name LIKE 'marquee-watch%' AND datname = current_database() AND query LIKE 'LISTEN%' AND state = 'idle'`,
     );
     return rows[0]?.n ?? 0;
   }
@@ -140,7 +140,7 @@ describe('a key change reaches every process immediately', () => {
     await api.database.pool.query('UPDATE api_key SET revoked_at = now()');
     expect(await seen(key)).toEqual(['free', 'free']);
     await api.database.pool.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'marquee-watch' AND datname = current_database()`,
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'marquee-watch%' AND datname = current_database()`,
     );
     await becomes(key, 401);
   });

@@ -83,6 +83,15 @@ describe('an event that one of several sources changes', () => {
     ]);
   });
 
+  it('names no source of an event without records', async () => {
+    await using api = await createTestApi();
+    await from(api, 'venue', [GIG]);
+    const { slug } = await onlyEvent(api);
+    await api.database.pool.query('DELETE FROM claim');
+    const { body } = await api.get(`/events/${slug}?include=provenance`).expect(200);
+    expect(body).toMatchObject({ provenance: {} });
+  });
+
   it('names the source of each field and who disagrees', async () => {
     await using api = await createTestApi();
     await from(api, 'venue', [{ ...GIG, description: 'From the venue.' }]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createAdminKeyRepository } from '@marquee/database';
+import { createAdminKeyRepository, createMetricsRepository } from '@marquee/database';
 import { ingest } from '@marquee/ingest';
 import { click, EVENTS, SLUGS } from '../clicks/click-fixture.ts';
 import { createTestApi, buildEvent } from '../create-test-api.ts';
@@ -63,6 +63,31 @@ describe('GET /metrics', () => {
       60_000,
     );
     expect(headers['cache-control']).toContain('max-age=30');
+  });
+
+  it('estimates the events of a large catalogue from a sample', async () => {
+    const events = Array.from({ length: 120 }, (_, index) =>
+      buildEvent({
+        start_local: index % 3 === 0 ? '2020-01-01T20:00:00' : '2099-11-28T20:00:00',
+        category: index % 4 === 0 ? 'conference' : 'music',
+        ...(index % 2 === 0 && { city: 'London', country: 'GB' }),
+      }),
+    );
+    await using api = await createTestApi({ events, now: () => new Date() });
+    await api.database.pool.query(`UPDATE event SET withdrawn_at = now() WHERE id IN (
+      SELECT id FROM event ORDER BY id LIMIT 20)`);
+    await api.database.pool.query(`UPDATE event SET created_at = now() - interval '2 days'
+      WHERE category = 'music'`);
+    const count = async (maxCounted: number) => {
+      await api.database.pool.query('DELETE FROM figures');
+      const { figures } = await createMetricsRepository({ ...api.database, maxCounted }).read();
+      return figures.events;
+    };
+    const counted = await count(1_000);
+    expect(counted).toMatchObject({ estimated: false, total: 100 });
+    await api.database.pool.query('VACUUM ANALYZE event');
+    // A sample of so few events has all of them.
+    expect(await count(50)).toEqual({ ...counted, estimated: true });
   });
 
   it('counts a paying account under its paid plan', async () => {

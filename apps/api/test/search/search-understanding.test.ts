@@ -276,6 +276,18 @@ describe('GET /search understands', () => {
     expect((await search('theater in Ghent')).events[0]).toMatchObject({ title: 'King Lear' });
   });
 
+  it.each([
+    ['comedy near me', '', 1],
+    ['komedia blisko mnie', '', 1],
+    ['comedy near me in London', '', 0],
+    ['comedy near me', '&city=London', 0],
+    ['comedy near me', '&near=51.5,-0.1', 0],
+  ])('states that the position in “%s%s” is unknown: %d', async (query, place, count) => {
+    const { events, warnings = [] } = await search(query, place);
+    expect(events.length).toBeGreaterThan(0);
+    expect(warnings.filter((each) => each.includes('position of the caller'))).toHaveLength(count);
+  });
+
   it('sorts by price on request', async () => {
     const found = await search('what is the cheapest comedy in London');
     expect(found.events.map(({ title }) => title)).toEqual(['Mara Quill', 'Late Laughs']);

@@ -1,12 +1,14 @@
 import type { Database, Repositories } from '@marquee/database';
 import type { createLogger } from '@marquee/http';
+import type { StreamSettings } from '@marquee/http/settings';
 import type { MailSender, Outbox, Secrets } from '@marquee/mail';
 import type { Addresses, DeliverWebhookDeps } from '@marquee/operations';
-import type { PictureStore } from '@marquee/operations/pictures';
+import type { FileStoreSettings, PictureStore } from '@marquee/operations/pictures';
 import type { FetchAddress } from '@marquee/sources/fetch';
 import type { SourceAccess } from '@marquee/sources/settings';
 import type { RenderPicture } from '../limited/render-limited.ts';
 import type { SourceReader } from '../limited/source-reader.ts';
+import type { Purger } from '../purging/send-purge.ts';
 
 export type FeedRunResult = 'read' | 'not_modified' | 'failed';
 
@@ -29,6 +31,12 @@ export interface JobDeps
   /** Fetches images under the rules for feeds. */
   fetchImage: FetchAddress;
   renderPicture: RenderPicture;
+  /** Null if no cache is configured. */
+  purge: Purger | null;
+  /** Null if changes are not published. */
+  stream: StreamSettings | null;
+  /** Null if days are not exported. */
+  exportStore: FileStoreSettings | null;
   snapshotsFolder: string;
   /** Like `sourceAccess`, without the keys of the operator: strangers name the addresses. */
   calendarAccess: SourceAccess;

@@ -11,13 +11,13 @@ export const SMALL_MB = 300;
 
 /**
  * The environment variables of each module of this folder: what the network, the client of the
- * database and temporary files need. Secrets of the worker are not among them: keys of sources and
- * the address of the database are part of the input.
+ * database, temporary files and a fast start need. Secrets of the worker are not among them: keys
+ * of sources and the address of the database are part of the input.
  */
 const ENVIRONMENT = {
-  'picture-work': [],
+  'picture-work': ['NODE_COMPILE_CACHE'],
   'source-work': [
-    ...['HOME', 'TMPDIR', 'TZ'],
+    ...['HOME', 'NODE_COMPILE_CACHE', 'TMPDIR', 'TZ'],
     ...['NODE_EXTRA_CA_CERTS', 'NODE_USE_SYSTEM_CA', 'SSL_CERT_DIR', 'SSL_CERT_FILE'],
     ...['PGPASSFILE', 'PGPASSWORD', 'PGSSLMODE', 'PGUSER'],
   ],

@@ -12,9 +12,10 @@ import {
   type SnapshotManifest,
   type WalkCatalogueDeps,
 } from '@marquee/operations';
+import { fileWriter } from 'hyparquet-writer';
 import { openNdjsonFile } from './ndjson-file.ts';
-import { eventSchema, PARQUET_COLUMNS } from './parquet-columns.ts';
-import { openParquetFile } from './parquet-file.ts';
+import { eventSchema, PARQUET_COLUMNS, toColumnData } from './parquet-columns.ts';
+import { openParquet } from './parquet-file.ts';
 import { listSnapshotIds } from './snapshot-ids.ts';
 
 const MAX_SNAPSHOTS = 3;
@@ -80,7 +81,7 @@ async function writeEvents(deps: SnapshotDeps, folder: string, signal: AbortSign
   const { cursor, pages } = await walkCatalogue(deps);
   const files = [
     openNdjsonFile(join(folder, NDJSON.name)),
-    openParquetFile(join(folder, PARQUET.name)),
+    openParquet(fileWriter(join(folder, PARQUET.name)), toColumnData),
   ];
   let events = 0;
   const revisions = new Map<string, string[]>();

@@ -1,5 +1,5 @@
 import { DomainError } from '@marquee/domain';
-import { distance } from 'fastest-levenshtein';
+import { editDistance } from '@marquee/search';
 import { z } from 'zod';
 import { sanitiseText } from '../replies/sanitise-text.ts';
 import type { Tool } from '../tool.ts';
@@ -149,7 +149,7 @@ function didYouMean(
   const [nearest] = known
     .map(([word, name]) => ({
       name,
-      typos: distance(unknown, word),
+      typos: editDistance(unknown, word),
       isPart: sharesWord(unknown, word),
     }))
     .filter(({ typos, isPart }) => isPart || typos <= maxTypos(unknown))

@@ -1,5 +1,5 @@
 import type { SlugKind, SlugRepository } from '@marquee/database';
-import { distance } from 'fastest-levenshtein';
+import { editDistance } from '@marquee/search';
 
 const MAX_SHOWN = 3;
 const MAX_COMPARED = 60;
@@ -20,7 +20,7 @@ async function findNearest<Item>(
 ): Promise<Item[]> {
   for (const prefix of buildPrefixes(text)) {
     const found = await findByPrefix(prefix);
-    const edits = (item: Item) => distance(text, getName(item));
+    const edits = (item: Item) => editDistance(text, getName(item));
     if (found.length > 0) return found.sort((a, b) => edits(a) - edits(b)).slice(0, MAX_SHOWN);
   }
   return [];

@@ -1,5 +1,13 @@
 import { foldText, parseCountryCode, type EventSummary } from '@marquee/domain';
-import { countBy, countMatches, listEvents, toDates, type COUNT_KEYS } from '@marquee/operations';
+import {
+  countBy,
+  countMatches,
+  listEvents,
+  readWeeklyDays,
+  toDates,
+  toWeekdayNames,
+  type COUNT_KEYS,
+} from '@marquee/operations';
 import { z } from 'zod';
 import { normaliseDate } from '../arguments/dates.ts';
 import {
@@ -147,6 +155,8 @@ async function withDates(
     country: place?.city.country_code ?? parseCountryCode(country ?? '') ?? undefined,
   };
   const days = normaliseDate(on).replace(/^the (?=[^\d])/i, '');
+  const weekly = readWeeklyDays(days);
+  if (weekly?.weekdays) return { ...interpretation, weekdays: toWeekdayNames(weekly.weekdays) };
   const dates = toDates(days, { now: now(), ...home });
   return dates === null ? interpretation : { ...interpretation, on: dates };
 }

@@ -1,5 +1,6 @@
-import { addDays, DomainError, slugify } from '@marquee/domain';
+import { addDays, DomainError, foldText, parseCategory, slugify } from '@marquee/domain';
 import { listOrganizers, listVenues } from '@marquee/operations';
+import { findMeaning } from '@marquee/search';
 import { normaliseDate } from '../arguments/dates.ts';
 import { echo } from '../arguments/parse-arguments.ts';
 import { normalisePast } from '../arguments/past-moment.ts';
@@ -35,7 +36,7 @@ export async function toSearchFilters(
   const {
     q: _q,
     sort: _s,
-    genre,
+    category,
     audience,
     artist,
     venue,
@@ -53,14 +54,15 @@ export async function toSearchFilters(
     findOrganizer(deps, organizer),
     findPosition(deps, near, args),
   ]);
-  const words: Words = [
+  const { word: kindWord, ...kind } = readCategory(category);
+  const text = joinWords([
     artistName.word,
     q,
+    kindWord,
     venueName.word,
     organizerName.word,
     audience && `for ${audience}`,
-  ];
-  const text = words.filter((word) => word !== undefined).join(' ');
+  ]);
   return {
     q: text === '' ? undefined : text,
     filters: {
@@ -70,7 +72,7 @@ export async function toSearchFilters(
       ...(args.updated_since !== undefined && {
         updated_since: normalisePast(args.updated_since, deps.now()),
       }),
-      ...(genre !== undefined && { genre }),
+      ...kind,
       ...(artistName.slug !== undefined && { artist: artistName.slug }),
       ...(venueName.slug !== undefined && { venue: venueName.slug }),
       ...(organizerName.slug !== undefined && { organizer: organizerName.slug }),
@@ -89,6 +91,8 @@ export async function toSearchFilters(
   };
 }
 
+const joinWords = (words: Words): string => words.filter((word) => word !== undefined).join(' ');
+
 interface FoundName {
   slug?: string;
   /** The name as a word of the query, if no record has exactly this name. */
@@ -106,6 +110,16 @@ function readStatus({ q, status }: SearchArguments): Pick<SearchArguments, 'q' |
     return { q, status };
   const name = q.replaceAll(CALLED_OFF, ' ').replace(/\s+/g, ' ').trim();
   return name === '' ? { q, status } : { q: name, status: 'all' };
+}
+
+/** A kind of event that is no category, such as "exhibition", becomes a word of the query. */
+function readCategory(given: string | undefined): { category?: string; word?: string } {
+  if (given === undefined) return {};
+  const isTopic = (word: string) =>
+    !word.startsWith('!') && parseCategory(word) === null && findMeaning(foldText(word)) !== null;
+  return given.split(',').every((word) => isTopic(word.trim()))
+    ? { word: given.replaceAll(',', ' or ') }
+    : { category: given };
 }
 
 const unknownNames = (names: Readonly<Record<string, FoundName>>): string[] =>

@@ -2669,6 +2669,23 @@ export interface components {
         | 'conference'
       )[];
       /**
+       * @description Another kind that has such events: festivals with music have concerts. They follow those of `category`.
+       * @example [
+       *       "festival"
+       *     ]
+       */
+      also_category?: (
+        | 'music'
+        | 'sports'
+        | 'theater'
+        | 'film'
+        | 'comedy'
+        | 'festival'
+        | 'community'
+        | 'nightlife'
+        | 'conference'
+      )[];
+      /**
        * @description Kinds of events that the query excludes.
        * @example [
        *       "sports"
@@ -2714,6 +2731,15 @@ export interface components {
        */
       on?: string;
       /**
+       * @description Days of every week.
+       * @example [
+       *       "friday"
+       *     ]
+       */
+      weekdays?: (
+        'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday'
+      )[];
+      /**
        * @description Another meaning of the days. Its events follow.
        * @example weekend
        */
@@ -2742,6 +2768,11 @@ export interface components {
        *     ]
        */
       currencies?: string[];
+      /**
+       * @description Only matches in which the named team is on this side.
+       * @enum {string}
+       */
+      side?: 'home' | 'away';
       /**
        * @description The query asks for low prices or for the next event first. The first 100 hits are sorted.
        * @enum {string}
@@ -3344,6 +3375,11 @@ export interface components {
       date: string | null;
     };
     EventMetrics: {
+      /**
+       * @description True in a catalogue of more than 250,000 events: the other numbers are estimated from a sample of 50,000, so that they cost the same at every size.
+       * @example false
+       */
+      estimated: boolean;
       /** @example 61204 */
       total: number;
       /** @example 24310 */
@@ -3660,7 +3696,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. Or days of every week: fridays, weekdays. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -4005,7 +4041,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. Or days of every week: fridays, weekdays. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -4628,7 +4664,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. Or days of every week: fridays, weekdays. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -4970,7 +5006,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. Or days of every week: fridays, weekdays. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -5162,7 +5198,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. Or days of every week: fridays, weekdays. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -5338,7 +5374,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. Or days of every week: fridays, weekdays. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -5514,7 +5550,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. Or days of every week: fridays, weekdays. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -5690,7 +5726,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. Or days of every week: fridays, weekdays. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -6465,7 +6501,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. Or days of every week: fridays, weekdays. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -8590,7 +8626,7 @@ export interface operations {
         starts_before?: string;
         /** @description IANA time zone of the days in `from`, `to`, `starts_after` and `starts_before`. Default: UTC. */
         tz?: string;
-        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
+        /** @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. Or days of every week: fridays, weekdays. In the languages of the widgets. Words such as friday are read on the current day in `tz`. */
         on?: string;
         /** @description Slug of a venue. */
         venue?: string;
@@ -13266,6 +13302,7 @@ export interface operations {
            *       "ok": true,
            *       "generated_at": "2026-11-21T11:00:00Z",
            *       "events": {
+           *         "estimated": false,
            *         "total": 61204,
            *         "upcoming": 24310,
            *         "by_category": {
@@ -15083,7 +15120,7 @@ export interface operations {
              */
             tz?: string;
             /**
-             * @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`.
+             * @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. Or days of every week: fridays, weekdays. In the languages of the widgets. Words such as friday are read on the current day in `tz`.
              * @example tonight
              * @example next weekend
              * @example 25-27 June
@@ -15723,7 +15760,7 @@ export interface operations {
              */
             tz?: string;
             /**
-             * @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`.
+             * @description Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. Or days of every week: fridays, weekdays. In the languages of the widgets. Words such as friday are read on the current day in `tz`.
              * @example tonight
              * @example next weekend
              * @example 25-27 June

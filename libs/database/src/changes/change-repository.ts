@@ -1,7 +1,9 @@
 import type { Database } from '../connection/connect.ts';
 import { inBatches } from '../statements/in-batches.ts';
+import { changedTopicsSql, parseTopics, type ChangedTopics } from './changed-topics-sql.ts';
 import {
   type NewChange,
+  changeDetailsSql,
   changesAfterSql,
   changesSql,
   NEWEST_CHANGE,
@@ -47,6 +49,24 @@ export function createChangeRepository({ query }: Pick<Database, 'query'>) {
     );
   }
 
+  /**
+   * Returns what up to `limit` changes after a number touch, and the number of the last one: all if
+   * some of them were pruned. Null if there are none.
+   */
+  async function findTopicsAfter(
+    number: number,
+    limit: number,
+  ): Promise<{ last: number; topics: ChangedTopics } | null> {
+    const [row] = await query<{ changes: (NewChange & { number: number })[] | null }>(
+      changeDetailsSql(number, limit),
+    );
+    if (!row?.changes) return { last: await newest(), topics: 'all' };
+    const last = row.changes.at(-1)?.number;
+    if (last === undefined) return null;
+    const [touched] = await query<{ payload: string }>(changedTopicsSql(row.changes));
+    return { last, topics: parseTopics(touched?.payload ?? null) ?? 'all' };
+  }
+
   /** Returns changes by their numbers, in order, without those that were pruned. */
   const findByNumbers = (numbers: number[]): Promise<Change[]> =>
     query<Change>(changesSql(numbers));
@@ -61,6 +81,6 @@ export function createChangeRepository({ query }: Pick<Database, 'query'>) {
       return row?.pruned ?? 0;
     });
 
-  return { newest, listAfter, findByNumbers, prune };
+  return { newest, listAfter, findTopicsAfter, findByNumbers, prune };
 }
 export type ChangeRepository = ReturnType<typeof createChangeRepository>;

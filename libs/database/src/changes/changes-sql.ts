@@ -119,7 +119,8 @@ export async function appendChanges(query: Query, changes: NewChange[]): Promise
     SELECT pg_notify('catalogue', ${topics?.payload ?? ALL_TOPICS})::text, (
       SELECT id::text FROM graphile_worker.add_job('queue_webhooks', job_key => 'queue_webhooks')
       WHERE EXISTS (SELECT FROM webhook WHERE disabled_at IS NULL)) AS job, (
-      SELECT id::text FROM graphile_worker.add_job('follow_revisions', queue_name => 'follow_revisions', job_key => 'follow_revisions')) AS revisions_job`);
+      SELECT id::text FROM graphile_worker.add_job('follow_revisions', queue_name => 'follow_revisions', job_key => 'follow_revisions')) AS revisions_job, (
+      SELECT count(graphile_worker.add_job(name, queue_name => name, job_key => name))::int FROM feed_follower) AS follower_jobs`);
 }
 
 export const NEWEST_CHANGE = sql`
@@ -132,6 +133,13 @@ export const changesAfterSql = (number: number, limit: number): Sql => sql`
   FROM change_horizon h LEFT JOIN LATERAL (
     SELECT * FROM change WHERE id > ${number}::bigint ORDER BY id LIMIT ${limit}) c ON true
   ORDER BY c.id`;
+
+/** Selects changes with what their topics need; null if some of them were pruned. */
+export const changeDetailsSql = (number: number, limit: number): Sql => sql`
+  SELECT CASE WHEN h.pruned_through > ${number}::bigint THEN null ELSE (
+    SELECT coalesce(json_agg(c), '[]') FROM (
+      SELECT id AS number, event_id, kind, detail FROM change WHERE id > ${number}::bigint ORDER BY id LIMIT ${limit}) c) END AS changes
+  FROM change_horizon h`;
 
 /** Selects changes by their numbers. */
 export const changesSql = (numbers: number[]): Sql => sql`

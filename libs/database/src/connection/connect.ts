@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { PRIMARY_ONLY } from '../replicas/caller-reads.ts';
+import { PRIMARY_ONLY, type CallerReadsParts } from '../replicas/caller-reads.ts';
 import { connectReplicas } from '../replicas/connect-replicas.ts';
 import type { ReplicaState } from '../replicas/replica.ts';
 import { routeRunner } from '../replicas/route-reads.ts';
@@ -51,6 +51,8 @@ export interface ConnectionSettings {
   replicaUrls?: readonly string[] | undefined;
   /** Called with the host and port of a replica that enters or leaves the rotation. */
   onReplicaChange?: (name: string, state: ReplicaState) => void;
+  /** With replicas, announces to the other processes who writes. Without, PostgreSQL does. */
+  openWriterChannel?: CallerReadsParts['openChannel'];
 }
 
 /** Connects lazily, on the first statement. */
@@ -107,6 +109,7 @@ function connectRunner(settings: ConnectionSettings, connection: pg.ClientConfig
     maxPoolWaitMs,
     replicaUrls = [],
     onReplicaChange = () => undefined,
+    openWriterChannel,
   } = settings;
   const openPoolTo = poolOpener(settings, connection);
   const createQueue = () =>
@@ -126,6 +129,7 @@ function connectRunner(settings: ConnectionSettings, connection: pg.ClientConfig
     openPool: openPoolTo,
     runnerOptions: (of) => ({ ...limits, pool: of, breaker: null, queue: createQueue() }),
     onChange: onReplicaChange,
+    openWriterChannel,
   });
   return { pool, runner: routeRunner(primary, replicas.route), breaker, queue, replicas };
 }

@@ -44,7 +44,7 @@ describe('watchDatabase', () => {
 
   it('reconnects after a lost connection and calls the watcher', async () => {
     await database.query(
-      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'marquee-watch' AND datname = current_database()`,
+      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'marquee-watch%' AND datname = current_database()`,
     );
     await reach(2);
     await notify();

@@ -4,6 +4,11 @@ import pg from 'pg';
 
 const RETRY_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
+/**
+ * The name of connections that listen for writers; those of the previous version have it too.
+ */
+export const LISTENS_FOR_WRITERS = 'marquee-watch';
+const LISTENS_FOR_CHANGES = 'marquee-watch-changes';
 const POLL_MS = 5_000;
 /** A server in recovery accepts no LISTEN. */
 const READ_ONLY = '25006';
@@ -88,7 +93,7 @@ async function pollStandby(
 function createClient(url: string, watchers: Watchers): pg.Client {
   const client = new pg.Client({
     connectionString: url,
-    application_name: 'marquee-watch',
+    application_name: watchers.writers ? LISTENS_FOR_WRITERS : LISTENS_FOR_CHANGES,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });

@@ -40,6 +40,8 @@ export interface EventFilter {
    */
   genres?: string[][];
   excludedGenres?: string[];
+  /** Events with a genre, which is one of music at festivals. */
+  withGenre?: true;
   /** Events with one of these tags, in any case. */
   tags?: string[];
   excludedTags?: string[];
@@ -72,6 +74,8 @@ export interface EventFilter {
   daypart?: Daypart | 'night';
   /** Hours of the day in which the event begins, at the venue. */
   hours?: ClockSpan;
+  /** Days of the week on which the event runs, at the venue. Monday is 1. */
+  weekdays?: number[];
   fields?: FieldConditions;
   near?: Circle;
   box?: Box;

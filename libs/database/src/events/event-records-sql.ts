@@ -5,7 +5,7 @@ import { pictureColumn } from '../pictures/pictures-sql.ts';
 import type { EventFilter, EventPage } from './event-filter.ts';
 import { FULL_FIELD_COLUMNS, LIST_FIELD_COLUMNS } from './field-columns.ts';
 import { eventsSql, filterConditions, ownConditions } from './filter-sql.ts';
-import { pageOrder, pageSql } from './page-sql.ts';
+import { orderedPageSql, pageOrder, pageSql } from './page-sql.ts';
 import { allOf, EVENT_TIMES, LINEUP_TIMES, timeConditions } from './time-sql.ts';
 
 /** An operator who pins the status has decided. */
@@ -63,12 +63,17 @@ export const TEXT_COLUMNS = sql`e.id, e.slug, e.popularity, ${PICTURE} AS pictur
 export const textJoins = (form: string): Sql => sql`
   LEFT JOIN event_text t ON t.event_id = e.id AND t.revision = e.revision AND t.form = ${form} ${SERIES_JOIN}`;
 
-/** Selects the `TextRow`s of one page, plus one row if there are more. */
+/** The columns of `event e` that `TEXT_COLUMNS` and `textJoins` read, besides its id. */
+const TEXT_SOURCE = sql`e.slug, e.popularity, e.revision, e.series_id`;
+
+/**
+ * Selects the `TextRow`s of the page of an ordered list, plus one row if there are more. It reads
+ * each event once.
+ */
 export const listedTextsSql = (filter: EventFilter, page: EventPage, form: string): Sql => sql`
-    WITH page AS MATERIALIZED (${pageSql(filter, page)})
-    SELECT ${TEXT_COLUMNS}, page.key, page.is_ongoing
-    FROM page JOIN event e ON e.id = page.id ${textJoins(form)}
-    ORDER BY ${pageOrder(page.sort, sql`page.`)}`;
+    SELECT ${TEXT_COLUMNS}, e.key, e.is_ongoing
+    FROM (${orderedPageSql(filter, page, TEXT_SOURCE)}) e ${textJoins(form)}
+    ORDER BY e.key, e.id`;
 
 /** Selects `TextRow`s. */
 export const textsSql = (ids: string[], form: string): Sql =>

@@ -140,6 +140,7 @@ function kindConditions(filter: EventFilter): Sql[] {
     conditions.push(sql`(e.age_restriction IS NULL OR e.age_restriction !~ '1[2-8]|21')`);
   if (filter.daypart) conditions.push(hoursCondition(DAYPARTS[filter.daypart]));
   if (filter.hours) conditions.push(hoursCondition(filter.hours));
+  if (filter.weekdays) conditions.push(weekdayCondition(filter.weekdays));
   if (updatedSince) conditions.push(sql`e.updated_at >= ${updatedSince}`);
   return conditions;
 }
@@ -171,6 +172,13 @@ function hoursCondition({ from, before }: ClockSpan): Sql {
   return sql`NOT e.all_day AND NOT e.time_tbd AND ${within}`;
 }
 
+const weekdayCondition = (weekdays: number[]): Sql => {
+  const first = sql`extract(isodow FROM e.start_local)::int`;
+  const later = sql`generate_series(1, least(6, ceil(extract(epoch FROM e.ends_at - e.starts_at) / 86400)::int - 1)) later`;
+  return sql`(${first} = ANY(${weekdays}::int[]) OR (e.ends_at > e.starts_at + interval '1 day' AND EXISTS (
+    SELECT FROM ${later} WHERE (${first} - 1 + later) % 7 + 1 = ANY(${weekdays}::int[]))))`;
+};
+
 // `=` lets the index return one category in order of time.
 const categoryCondition = (categories: string[]): Sql =>
   categories.length === 1
@@ -192,7 +200,8 @@ function availabilityCondition(availabilities: string[]): Sql {
     : sql`e.availability <> 'unknown' AND ${condition}`;
 }
 
-const genreConditions = ({ genres = [], excludedGenres }: EventFilter): Sql[] => [
+const genreConditions = ({ genres = [], excludedGenres, withGenre }: EventFilter): Sql[] => [
+  ...(withGenre ? [sql`e.genres <> '{}'`] : []),
   ...genres.map((phrases) => sql`e.id IN (${eventsOfGenre(phrases)})`),
   ...(excludedGenres ? [sql`NOT ${isOfGenre(excludedGenres)}`] : []),
 ];

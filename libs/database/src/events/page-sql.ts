@@ -41,6 +41,15 @@ export function pageSql(filter: EventFilter, page: EventPage): Sql {
       (${ranked(rankingFor(filter, page, rest), { ...whole, after: null })})) parts ${sliceOf(page)}`;
 }
 
+/**
+ * Selects like `pageSql` the page of a list that one index returns in order, with more columns of
+ * `event e`.
+ */
+export function orderedPageSql(filter: EventFilter, page: EventPage, columns: Sql): Sql {
+  const [part] = listParts(filter, sourceFor(filter));
+  return ranked(rankingFor(filter, page, part), page, sql`, ${columns}`);
+}
+
 /** An outer event, under a name that the subquery below does not use. */
 const OUTER = sql`o.series_id`;
 
@@ -151,11 +160,11 @@ const withOuterNames = (filter: EventFilter, events: Sql): Sql =>
     ? sql`${events} CROSS JOIN LATERAL (SELECT e.series_key, e.series_id, ${sourceFor(filter).startsAt} AS starts_at, ${sourceFor(filter).id} AS id) o`
     : events;
 
-function ranked(ranking: Ranking, { after, limit, offset }: EventPage): Sql {
+function ranked(ranking: Ranking, { after, limit, offset }: EventPage, columns: Sql = empty): Sql {
   const { events, conditions, id, key, descending, isOngoing } = ranking;
   const where = after ? [...conditions, afterCursor(ranking, after)] : conditions;
   return sql`
-    SELECT ${id} AS id, ${key} AS key, ${isOngoing ? sql`true` : sql`false`} AS is_ongoing FROM ${events} WHERE ${allOf(where)}
+    SELECT ${id} AS id, ${key} AS key, ${isOngoing ? sql`true` : sql`false`} AS is_ongoing${columns} FROM ${events} WHERE ${allOf(where)}
     ORDER BY ${direction(key, descending)}, ${direction(id, descending)} ${slice({ limit: limit + 1, offset })}`;
 }
 

@@ -4,7 +4,7 @@ import type { Query } from '../connection/connect.ts';
  * The newest migration that this build knows. A constant, because bundles do not contain the
  * migrations folder.
  */
-export const NEWEST_MIGRATION = '20261129104500_search_samples';
+export const NEWEST_MIGRATION = '20261129160000_change_day';
 
 /**
  * - `migrations_pending`: the newest migration that the build knows is not applied.

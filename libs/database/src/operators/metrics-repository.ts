@@ -6,10 +6,12 @@ import { runWithinHalf } from '../connection/request-deadline.ts';
 import { isUnavailable } from '../connection/unavailable.ts';
 import type { Prisma } from '../generated/client.ts';
 import { lockText } from '../statements/advisory-locks-sql.ts';
-import { IS_STANDBY, METRICS } from './metrics-sql.ts';
+import { estimatedEventsSql, EVENT_ROWS, IS_STANDBY, METRICS } from './metrics-sql.ts';
 
 export interface Metrics {
   events: {
+    /** The other numbers are estimates from a sample. Absent in metrics of an earlier version. */
+    estimated?: boolean;
     total: number;
     upcoming: number;
     by_category: Record<string, number>;
@@ -37,6 +39,8 @@ export interface MetricsSnapshot {
 
 // Cached by the database and by the process, then for 30 s as a response: a minute in all.
 const TTL_MS = 12_000;
+/** Beyond this number of events, they are not counted one by one. */
+const MAX_COUNTED = 250_000;
 const COUNTING_LOCK = 7_304_118;
 const ID = 1; // the only row
 
@@ -45,8 +49,9 @@ export function createMetricsRepository({
   prismaTransaction,
   query,
   replicaStates = null,
+  maxCounted = MAX_COUNTED,
 }: Pick<Database, 'prisma' | 'prismaTransaction' | 'query'> &
-  Partial<Pick<Database, 'replicaStates'>>) {
+  Partial<Pick<Database, 'replicaStates'>> & { maxCounted?: number }) {
   let last: { figures: MetricsSnapshot; until: number } | null = null;
   let pending: Promise<MetricsSnapshot> | null = null;
 
@@ -72,7 +77,7 @@ export function createMetricsRepository({
       return await (replicaStates ? runWithinHalf(countOnce) : countOnce());
     } catch (error) {
       if (!isUnavailable(error)) throw error;
-      return countMetrics(query); // on a replica, which cannot store the result
+      return countMetrics(query, maxCounted); // on a replica, which cannot store the result
     }
   }
 
@@ -81,7 +86,8 @@ export function createMetricsRepository({
       // other instances wait and then read the result
       await lockText(queryIn(client), COUNTING_LOCK, 'figures');
       return (
-        (await readCached(client)) ?? storeMetrics(client, await countMetrics(queryIn(client)))
+        (await readCached(client)) ??
+        storeMetrics(client, await countMetrics(queryIn(client), maxCounted))
       );
     });
   return { read };
@@ -99,9 +105,12 @@ async function readCached(client: Client): Promise<MetricsSnapshot | null> {
   );
 }
 
-async function countMetrics(query: Query): Promise<MetricsSnapshot> {
+async function countMetrics(query: Query, maxCounted: number): Promise<MetricsSnapshot> {
+  const [table] = await query<{ rows: number }>(EVENT_ROWS);
+  const rows = table?.rows ?? 0;
+  const events = rows > maxCounted ? estimatedEventsSql(rows) : METRICS.events;
   const counted: [string, unknown][] = [];
-  for (const [name, statement] of Object.entries(METRICS)) {
+  for (const [name, statement] of Object.entries({ ...METRICS, events })) {
     const [row] = await query<{ figures: unknown }>(statement);
     counted.push([name, row?.figures]);
   }

@@ -6,6 +6,47 @@ const MAX_PARTNERS = 100;
 
 export const IS_STANDBY: Sql = sql`SELECT pg_is_in_recovery() AS is_standby`;
 
+/** The planner's count of all events. */
+export const EVENT_ROWS: Sql = sql`
+  SELECT greatest(reltuples, 0)::float8 AS rows FROM pg_class WHERE oid = 'event'::regclass`;
+
+const SAMPLE_ROWS = 50_000;
+const MAX_ADDED = 100_000;
+
+/** Counts up to a limit from the index, and beyond it from the sample. */
+const addedSql = (since: Sql): Sql => sql`
+  (SELECT CASE WHEN added < ${MAX_ADDED} THEN added ELSE greatest(added, (
+      SELECT round(weight * count(*) FILTER (WHERE created_at > now() - ${since}))::bigint FROM sample GROUP BY weight)) END
+    FROM (SELECT count(*) AS added FROM (
+      SELECT FROM event WHERE created_at > now() - ${since} AND withdrawn_at IS NULL LIMIT ${MAX_ADDED}) recent) counted)`;
+
+/**
+ * Estimates the metric `events` of a table with about `rows` rows from a sample of its pages. The
+ * cities are read from their index, one after the other.
+ */
+export const estimatedEventsSql = (rows: number): Sql => sql`
+  WITH RECURSIVE pages AS MATERIALIZED (
+    SELECT category, country_code, runs_until, created_at, withdrawn_at
+    FROM event TABLESAMPLE SYSTEM (${Math.min(100, (100 * SAMPLE_ROWS) / rows)}::float8) REPEATABLE (1)),
+  sample AS (
+    SELECT p.*, ${rows}::float8 / w.sampled AS weight FROM pages p, (SELECT count(*) AS sampled FROM pages) w WHERE withdrawn_at IS NULL),
+  groups AS (
+    SELECT category, country_code, sum(weight) AS events, sum(weight) FILTER (WHERE runs_until > now()) AS upcoming FROM sample GROUP BY 1, 2),
+  categories AS (SELECT category, round(sum(events))::bigint AS events FROM groups GROUP BY 1),
+  countries AS (SELECT country_code, round(sum(events))::bigint AS events FROM groups WHERE country_code IS NOT NULL GROUP BY 1),
+  cities AS (
+    SELECT min(city_id) AS city_id FROM event
+    UNION ALL SELECT (SELECT min(e.city_id) FROM event e WHERE e.city_id > c.city_id) FROM cities c WHERE c.city_id IS NOT NULL)
+  SELECT json_build_object(
+    'estimated', true,
+    'total', (SELECT round(coalesce(sum(events), 0))::bigint FROM groups),
+    'upcoming', (SELECT round(coalesce(sum(upcoming), 0))::bigint FROM groups),
+    'by_category', (SELECT coalesce(json_object_agg(category, events ORDER BY events DESC, category), '{}') FROM categories),
+    'by_country', (SELECT coalesce(json_object_agg(country_code, events ORDER BY events DESC, country_code), '{}') FROM countries),
+    'cities', (SELECT count(city_id) FROM cities),
+    'added_24h', ${addedSql(sql`interval '1 day'`)},
+    'added_7d', ${addedSql(sql`interval '7 days'`)}) AS figures`;
+
 /** Statements by the name of their metric. Each returns one row with one column, `figures`. */
 export const METRICS: Readonly<Record<'events' | 'news' | 'users' | 'demand' | 'affiliate', Sql>> =
   {
@@ -16,6 +57,7 @@ export const METRICS: Readonly<Record<'events' | 'news' | 'users' | 'demand' | '
     categories AS (SELECT category, sum(events) AS events FROM groups GROUP BY 1),
     countries AS (SELECT country_code, sum(events) AS events FROM groups WHERE country_code IS NOT NULL GROUP BY 1)
     SELECT json_build_object(
+      'estimated', false,
       'total', (SELECT coalesce(sum(events), 0) FROM groups),
       'upcoming', (SELECT coalesce(sum(upcoming), 0) FROM groups),
       'by_category', (SELECT coalesce(json_object_agg(category, events ORDER BY events DESC, category), '{}') FROM categories),

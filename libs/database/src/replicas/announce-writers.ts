@@ -1,12 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { runWithoutDeadline } from '../connection/request-deadline.ts';
-import type { Query } from '../connection/statement.ts';
+import type { AnnouncementSender } from './send-announcement.ts';
 
-// PostgreSQL commits transactions that notify one after another. This one stores nothing, so its
-// commit need not wait for the disk.
-const ANNOUNCE = `SELECT set_config('synchronous_commit', 'off', true), pg_notify('writers', $1)`;
 const SEPARATOR = ' ';
-/** A notification has less than 8,000 bytes. */
+/** A notification of PostgreSQL has less than 8,000 bytes. */
 const MAX_SUBJECTS = 150;
 /**
  * Readers use the primary for five seconds after an announcement, one more than a replica can be
@@ -15,46 +11,75 @@ const MAX_SUBJECTS = 150;
 const REPEAT_MS = 1_000;
 const MAX_REMEMBERED = 50_000;
 
+interface Batch {
+  subjects: Set<string>;
+  sent: Promise<void>;
+  end: () => void;
+}
+
 interface AnnouncerOptions {
-  query: Query;
+  sender: AnnouncementSender;
   now?: () => number;
 }
 
 /**
  * Announces to the other processes who writes: each subject once a second. What comes while an
- * announcement is in transit is sent together after it.
+ * announcement is in transit is sent together after it. The promise never rejects.
  */
-export function createAnnouncer({ query, now = () => performance.now() }: AnnouncerOptions) {
-  const announced = new LRUCache<string, number>({
+export function createAnnouncer({ sender, now = () => performance.now() }: AnnouncerOptions) {
+  const announced = new LRUCache<string, { at: number; sent: Promise<void> }>({
     maxSize: MAX_REMEMBERED,
     sizeCalculation: () => 1,
   });
-  let waiting = new Set<string>();
+  let next = createBatch();
   let isSending = false;
 
-  function announce(subjects: string[]): void {
-    for (const subject of subjects) {
-      if (now() - (announced.get(subject) ?? -Infinity) < REPEAT_MS) continue;
-      announced.set(subject, now());
-      waiting.add(subject);
-    }
+  /** Resolves when the subjects are announced, or cannot be. */
+  async function announce(subjects: string[]): Promise<void> {
+    const sent = subjects.map((subject) => {
+      const known = announced.get(subject);
+      if (known && now() - known.at < REPEAT_MS) return known.sent;
+      announced.set(subject, { at: now(), sent: next.sent });
+      next.subjects.add(subject);
+      return next.sent;
+    });
     if (!isSending) void sendAll();
+    await Promise.all(sent);
   }
 
   async function sendAll(): Promise<void> {
     isSending = true;
-    while (waiting.size > 0) {
-      const subjects = [...waiting].slice(0, MAX_SUBJECTS);
-      waiting = new Set([...waiting].slice(MAX_SUBJECTS));
-      const values = [subjects.join(SEPARATOR)];
-      await runWithoutDeadline(() => query({ text: ANNOUNCE, values })).catch(() => {
-        for (const subject of subjects) announced.delete(subject); // the next write announces them
-      });
+    while (next.subjects.size > 0) {
+      await sender.ready();
+      const batch = next;
+      next = createBatch();
+      await sendBatch([...batch.subjects]);
+      batch.end();
     }
     isSending = false;
   }
 
+  async function sendBatch(subjects: string[]): Promise<void> {
+    for (let from = 0; from < subjects.length; from += MAX_SUBJECTS) {
+      const part = subjects.slice(from, from + MAX_SUBJECTS);
+      await sender.send(part.join(SEPARATOR)).catch(() => {
+        for (const subject of part) announced.delete(subject); // the next write announces them
+      });
+    }
+  }
+
   return announce;
+}
+
+function createBatch(): Batch {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  return {
+    subjects: new Set(),
+    sent: promise,
+    end: () => {
+      resolve(undefined);
+    },
+  };
 }
 
 /** Returns the subjects of an announcement. */

@@ -1,7 +1,12 @@
+import { withTimeout } from '@marquee/runtime';
 import { runWithReads, setReads } from '../connection/request-deadline.ts';
 import type { Query } from '../connection/statement.ts';
 import { createAnnouncer, parseAnnouncement } from './announce-writers.ts';
 import { createRecentWriters } from './recent-writers.ts';
+import { createAnnouncementSender, type WriterChannel } from './send-announcement.ts';
+
+/** A write does not wait longer for its announcement. */
+const MAX_WAIT_MS = 250;
 
 /**
  * Decides for each request where its reads run. A caller is known by several subjects: its address,
@@ -18,28 +23,38 @@ export interface CallerReads {
    * unavailable.
    */
   fromPrimary: (subjects: string[]) => void;
-  /** Call it when a request that writes begins and when it ends. */
-  wrote: (subjects: string[]) => void;
+  /**
+   * Call it when a request that writes begins and when it ends. The write may begin when it
+   * resolves: the other processes then know its caller. It never rejects.
+   */
+  wrote: (subjects: string[]) => Promise<void>;
   /** Another process announced writers. */
   hear: (payload: string) => void;
   /** Runs reads on the primary, and on a replica only if the primary is unavailable. */
   preferPrimary: <Result>(work: () => Result) => Result;
 }
 
-export function createCallerReads(query: Query): CallerReads {
+export interface CallerReadsParts {
+  /** Runs a statement on the primary. */
+  query: Query;
+  /** Opens the channel between processes, which calls `hear` with each announcement. */
+  openChannel?: ((hear: CallerReads['hear']) => WriterChannel) | undefined;
+}
+
+export function createCallerReads({ query, openChannel }: CallerReadsParts) {
   const writers = createRecentWriters();
+  const hear = (payload: string): void => {
+    writers.add(parseAnnouncement(payload));
+  };
+  const channel = openChannel?.(hear) ?? null;
+  const announce = createAnnouncer({ sender: createAnnouncementSender({ query, channel }) });
 
-  const announce = createAnnouncer({ query });
-
-  /**
-   * The other processes learn it in the time of a write, so that no process serves a caller a state
-   * before its own write.
-   */
-  function wrote(subjects: string[]): void {
+  /** The others learn it first, so that no process serves a caller a state before its own write. */
+  async function wrote(subjects: string[]): Promise<void> {
     writers.add(subjects);
-    announce(subjects);
+    await withTimeout(announce(subjects), MAX_WAIT_MS, () => undefined);
   }
-  return {
+  const reads: CallerReads = {
     wrote,
     fromReplicas: (subjects) => {
       setReads({
@@ -50,16 +65,15 @@ export function createCallerReads(query: Query): CallerReads {
     fromPrimary: (subjects) => {
       setReads({ first: 'primary', caller: subjects[0] ?? '' });
     },
-    hear: (payload) => {
-      writers.add(parseAnnouncement(payload));
-    },
+    hear,
     preferPrimary: (work) => runWithReads({ first: 'primary', caller: '' }, work),
   };
+  return { reads, close: () => channel?.close() };
 }
 
 /** Without replicas, every statement runs on the primary. */
 export const PRIMARY_ONLY: CallerReads = {
-  wrote: () => undefined,
+  wrote: () => Promise.resolve(),
   fromReplicas: () => undefined,
   fromPrimary: () => undefined,
   hear: () => undefined,

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { createPoolRunner, type PoolOptions, type PoolRunner } from '../connection/run-on-pool.ts';
-import { createCallerReads } from './caller-reads.ts';
+import { createCallerReads, type CallerReadsParts } from './caller-reads.ts';
 import { createLagTracker } from './lag-tracker.ts';
 import { createReplica, type ReplicaState } from './replica.ts';
 import { createReadRouter } from './route-reads.ts';
@@ -17,6 +17,7 @@ export interface ReplicaOptions {
   runnerOptions: (pool: pg.Pool) => PoolOptions;
   /** Called with the host and port of a replica. */
   onChange: (name: string, state: ReplicaState) => void;
+  openWriterChannel: CallerReadsParts['openChannel'];
 }
 
 /** Connects the replicas and routes the reads of requests to them. */
@@ -27,6 +28,7 @@ export function connectReplicas({
   openPool,
   runnerOptions,
   onChange,
+  openWriterChannel,
 }: ReplicaOptions) {
   const watched = urls.map((url) => {
     const name = new URL(url).host;
@@ -53,13 +55,15 @@ export function connectReplicas({
       replicas.filter((replica) => replica.state() === state).length;
     return { ok: count('ok'), lagging: count('lagging'), down: count('down') };
   };
+  const callers = createCallerReads({ query: primary.query, openChannel: openWriterChannel });
   const close = async (): Promise<void> => {
     stop();
+    callers.close();
     await Promise.all(replicas.map((replica) => replica.close()));
   };
   return {
     route: createReadRouter(primary, replicas),
-    reads: createCallerReads(primary.query),
+    reads: callers.reads,
     states,
     close,
   };

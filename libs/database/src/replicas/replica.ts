@@ -9,8 +9,8 @@ import { DatabaseUnavailableError } from '../connection/unavailable.ts';
 export type ReplicaState = 'ok' | 'lagging' | 'down';
 
 /**
- * With two sample intervals and the time limit of a sample, a replica in the rotation is at most
- * four seconds old.
+ * With the intervals and time limits of the samples of the primary (1 s) and of the replica (0.75 s),
+ * a replica in the rotation is less than five seconds old.
  */
 const MAX_LAG_MS = 3_000;
 /** A replica returns when it has caught up, so that it does not leave and return at each sample. */

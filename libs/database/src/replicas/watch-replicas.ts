@@ -2,7 +2,9 @@ import type { LagTracker } from './lag-tracker.ts';
 import type { Replica } from './replica.ts';
 import type { createPositionReader } from './wal-position.ts';
 
-const SAMPLE_INTERVAL_MS = 250;
+const REPLICA_INTERVAL_MS = 250;
+/** Every process samples the same primary. */
+const PRIMARY_INTERVAL_MS = 500;
 
 type PositionReader = ReturnType<typeof createPositionReader>;
 
@@ -13,8 +15,8 @@ interface WatchParts {
 }
 
 /**
- * Samples the primary and each replica four times a second, independently, so that a frozen one
- * does not delay the others.
+ * Samples the primary twice and each replica four times a second, independently, so that a frozen
+ * one does not delay the others.
  */
 export function watchReplicas({ primary, replicas, lag }: WatchParts): () => void {
   const stop = new AbortController();
@@ -30,19 +32,20 @@ export function watchReplicas({ primary, replicas, lag }: WatchParts): () => voi
     if (!isStopped()) replica.observe(position === null ? null : lag.lagOf(position));
   }
 
-  repeat(samplePrimary, isStopped);
-  for (const watched of replicas) repeat(() => sampleReplica(watched), isStopped);
+  repeat(samplePrimary, PRIMARY_INTERVAL_MS, isStopped);
+  for (const watched of replicas)
+    repeat(() => sampleReplica(watched), REPLICA_INTERVAL_MS, isStopped);
   return () => {
     stop.abort();
     for (const { close } of [primary, ...replicas.map(({ reader }) => reader)]) close();
   };
 }
 
-function repeat(work: () => Promise<void>, isStopped: () => boolean): void {
+function repeat(work: () => Promise<void>, intervalMs: number, isStopped: () => boolean): void {
   void work().then(() => {
     if (!isStopped())
       setTimeout(() => {
-        if (!isStopped()) repeat(work, isStopped);
-      }, SAMPLE_INTERVAL_MS).unref();
+        if (!isStopped()) repeat(work, intervalMs, isStopped);
+      }, intervalMs).unref();
   });
 }

@@ -16,6 +16,27 @@ describe('formatMoreDates', () => {
     );
   });
 
+  it('names a repetition, and no day that is more than a year ahead', () => {
+    const start_local = '2026-11-30T20:00:00';
+    const monday = { start_local, last_date: '2027-02-22', performances: 13 };
+    expect(format(monday, 'en-GB')).toBe('every Monday');
+    expect(
+      formatMoreDates({ ...row, ...monday }, { locale: 'en-GB', now: NOW, style: 'long' }),
+    ).toBe('every Monday until Monday, 22 February 2027');
+    expect(format({ start_local, last_date: '2026-12-12' }, 'en-GB')).toBe(
+      'daily until Sat 12 Dec',
+    );
+    expect(format({ start_local, last_date: '2031-04-07', performances: 228 }, 'de')).toBe(
+      'jeden Montag',
+    );
+    expect(format({ start_local, last_date: '2031-04-08', performances: 230 }, 'en')).toBe(
+      'and more dates',
+    );
+    expect(format({ start_local, last_date: '2027-03-01', performances: 60 }, 'en')).toBe(
+      'and more dates',
+    );
+  });
+
   it('is null for a single event', () => {
     expect(format({ performances: 1 }, 'en')).toBeNull();
     expect(formatMoreDates({ timezone: 'UTC' }, { locale: 'en', now: NOW })).toBeNull();

@@ -19,10 +19,10 @@ describe('formatPrice', () => {
   it.each([
     ['Free', { is_free: true }],
     ['Free', { price_min: 0, price_max: 0 }],
-    ['€0 – €35', { price_min: 0, price_max: 35 }],
-    ['€0 – €35', { is_free: true, price_min: 0, price_max: 35 }],
+    ['€0–35', { price_min: 0, price_max: 35 }],
+    ['€0–35', { is_free: true, price_min: 0, price_max: 35 }],
     ['from €13', { price_min: 13 }],
-    ['€13 – €20.50', { price_min: 13, price_max: 20.5 }],
+    ['€13–20.50', { price_min: 13, price_max: 20.5 }],
     ['€13', { price_min: 13, price_max: 13 }],
     [null, { price_min: 13, currency: null }],
     [null, { price_min: 0 }],
@@ -38,6 +38,17 @@ describe('formatPrice', () => {
 
   it('follows the locale', () => {
     expect(price({ price_min: 13, price_max: 20.5 }, 'de')).toBe('13–20,50 €');
+  });
+
+  it.each([
+    ['CHF 150–339', 'CHF', 'en'],
+    ['US$150–339', 'USD', 'en-GB'],
+    ['150–339 CHF', 'CHF', 'de'],
+    ['150–339 $US', 'USD', 'fr'],
+    ['￥150～339', 'JPY', 'ja'],
+    ['€ 150–339', 'EUR', 'pt'],
+  ])('states the currency of a range once: %s', (text, currency, locale) => {
+    expect(price({ price_min: 150, price_max: 339, currency }, locale)).toBe(text);
   });
 });
 

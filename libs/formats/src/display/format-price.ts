@@ -14,7 +14,7 @@ export const isFree = ({ is_free, price_min, price_max }: Prices): boolean =>
   (is_free === true || (price_min === 0 && price_max === 0));
 
 /**
- * Returns "Free", "€20", "€20 – €35" or "from €20"; null if the price is unknown or the event is
+ * Returns "Free", "€20", "€20–35" or "from €20"; null if the price is unknown or the event is
  * off.
  */
 export const formatPrice = (event: PricedEvent, locale: string): string | null =>
@@ -33,12 +33,34 @@ function formatAmount(event: Prices, locale: string): string | null {
   if (currency === null || (price_min === null && price_max === null)) return null;
   const format = formats.memo(`${locale} ${currency}`);
   if (price_max !== null && price_max > (price_min ?? 0))
-    return format.formatRange(price_min ?? 0, price_max);
+    return formatPriceRange(price_min ?? 0, price_max, format);
   if (price_min === null || price_min === 0) return null;
   return price_max === null
     ? words.fromPrice.replace('{price}', format.format(price_min))
     : format.format(price_min);
 }
+
+/**
+ * States the currency once, where the language has it: "€20–35", "20–35 €". `formatRange` does so
+ * for some currencies only.
+ */
+export function formatPriceRange(min: number, max: number, format: Intl.NumberFormat): string {
+  const [low, high] = [min, max].map((price) => format.formatToParts(price));
+  if (!low || !high) return '';
+  const isBefore = high.findIndex(isCurrency) < high.findIndex(isDigits);
+  const [first, second] = isBefore ? [low, withoutCurrency(high)] : [withoutCurrency(low), high];
+  const dash = format.formatRangeToParts(min, max).find(isBetween)?.value.trim() ?? '–';
+  return `${join(first)}${dash}${join(second)}`;
+}
+
+type Part = Intl.NumberFormatPart;
+const isCurrency = ({ type }: Part): boolean => type === 'currency';
+const isBetween = ({ value }: Pick<Part, 'value'>): boolean => /[-–～]/.test(value);
+const isDigits = ({ type }: Part): boolean => type === 'integer';
+const join = (parts: readonly Part[]): string => parts.map(({ value }) => value).join('');
+
+const withoutCurrency = (parts: readonly Part[]): Part[] =>
+  parts.filter(({ type }) => type !== 'currency' && type !== 'literal');
 
 const formats = new LRUCache<string, Intl.NumberFormat>({
   max: 1_000,

@@ -95,6 +95,10 @@ describe('formatSpan', () => {
 
   it('names the zone on request', () => {
     expect(format(concert, { withZone: true }).time).toBe('20:00 – 23:00 CET');
+    expect(format(concert, { withZone: 'local' }).text).toBe(
+      'Sat 28 Nov, 20:00 – 23:00 local time',
+    );
+    expect(format({ ...concert, all_day: true }, { withZone: 'local' }).time).toBe('All day');
   });
 
   it('states that the time is to be announced', () => {

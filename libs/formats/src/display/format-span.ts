@@ -12,8 +12,8 @@ export interface SpanOptions {
   zone?: string | null;
   /** `long` has whole words, the year and both ends. Default: `short`. */
   style?: 'short' | 'long';
-  /** Adds the zone to the time: "20:00 CET". */
-  withZone?: boolean;
+  /** Adds the zone to the time: "20:00 CET", or that it is local: "20:00 local time". */
+  withZone?: boolean | 'local';
 }
 
 /** The dates and times of an event as people read them. */
@@ -40,7 +40,9 @@ export function formatSpan(times: EventTimes, options: SpanOptions): FormattedSp
     isOfDays ? formatDays(dates, zone, options) : formatDay(dates.from, zone, options),
   );
   const stated = formatTime(times, { ...options, zone }, isOfDays);
-  const time = stated === null ? null : plainSpaces(stated);
+  const isLocal = options.withZone === 'local' && !times.all_day && !times.time_tbd;
+  const named = isLocal && stated !== null ? `${stated} ${words.localTime}` : stated;
+  const time = named === null ? null : plainSpaces(named);
   return { date, time, text: time === null ? date : `${date}, ${time}` };
 }
 
@@ -101,7 +103,8 @@ function formatTime(times: EventTimes, options: ZonedOptions, isOfDays: boolean)
   if (times.all_day) return isOfDays ? null : words.allDay;
   if (isOfDays && style !== 'long') return null;
   const bare = formats.memo(`${locale} ${JSON.stringify({ timeStyle: 'short', timeZone: zone })}`);
-  const last = withZone ? formats.memo(`${locale} ${JSON.stringify(withZoneName(zone))}`) : bare;
+  const last =
+    withZone === true ? formats.memo(`${locale} ${JSON.stringify(withZoneName(zone))}`) : bare;
   const start = new Date(times.start_utc);
   if (times.end_utc === null || times.end_utc === times.start_utc) return last.format(start);
   const end = new Date(times.end_utc);

@@ -30,6 +30,7 @@ export {
 } from './format-place.ts';
 export {
   formatPrice,
+  formatPriceRange,
   formatStatedPrice,
   isFree,
   type PricedEvent,

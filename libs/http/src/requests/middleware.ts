@@ -20,7 +20,7 @@ export const requestId = (): RequestHandler => (req, res, next) => {
   const given: unknown = res.locals['requestId']; // before Express
   const id = typeof given === 'string' ? given : requestIdFor(req);
   res.locals['requestId'] = id;
-  res.set('X-Request-Id', id);
+  res.setHeader('X-Request-Id', id);
   next();
 };
 
@@ -81,8 +81,9 @@ export function jsonHeaders({ hstsSubdomains = false } = {}): RequestHandler {
     'X-Content-Type-Options': 'nosniff',
     Vary: 'Accept-Encoding',
   };
+  const list = Object.entries(headers);
   return (_req, res, next) => {
-    res.set(headers);
+    for (const [name, value] of list) res.setHeader(name, value);
     next();
   };
 }

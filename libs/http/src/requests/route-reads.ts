@@ -6,7 +6,7 @@ import { getCaller } from '../rate-limit/identify.ts';
 export interface Reads {
   fromReplicas: (subjects: string[]) => void;
   fromPrimary: (subjects: string[]) => void;
-  wrote: (subjects: string[]) => void;
+  wrote: (subjects: string[]) => Promise<void>;
 }
 
 /** Remembers the callers of requests that write. Must come after `identify`. */
@@ -14,14 +14,15 @@ export const rememberWriters =
   (reads: Reads): RequestHandler =>
   (req, res, next) => {
     const subjects = callerSubjects(getCaller(res));
-    if (isRead(req.method)) reads.fromPrimary(subjects);
-    else {
-      reads.wrote(subjects);
-      res.once('close', () => {
-        reads.wrote(subjects);
-      });
+    if (isRead(req.method)) {
+      reads.fromPrimary(subjects);
+      next();
+      return;
     }
-    next();
+    res.once('close', () => void reads.wrote(subjects));
+    void reads.wrote(subjects).then(() => {
+      next();
+    });
   };
 
 /** Lets the following handlers read from replicas. */

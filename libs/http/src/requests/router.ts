@@ -170,10 +170,9 @@ function respondTo<Deps>(
     const { parse, key, formatName, warnings } = res.locals['read'] as ParsedInput;
     const caller = getCaller(res);
     const format = formatFor(route, req, { res, name: formatName });
-    const context = {
-      deps: { ...deps, caller, requestInfo: toRequestInfo(req) },
-      path: redact(req.originalUrl),
-    };
+    const context = { deps: { ...deps, caller, requestInfo: toRequestInfo(req) } };
+    // Only a format can contain its own URL.
+    const url = format ? redact(req.originalUrl) : '';
 
     // a redirect is never cached
     const early = route.redirect ? await operation.run(context.deps, parse()) : null;
@@ -197,7 +196,7 @@ function respondTo<Deps>(
       const content = operation.output.parse(output);
       const shown = selectFields(content, operation.items, input['fields']);
       const response = format
-        ? await formatted(format, content, { ...context, input })
+        ? await formatted(format, content, { ...context, path: url, input })
         : toEnvelope(shown, operation.items, { ...written, warnings: allWarnings });
       if (options.tagging) response.tags = writeTags(options.tagging, content, path);
       return toFresh(response, content, { input, warnings: allWarnings });
@@ -205,7 +204,7 @@ function respondTo<Deps>(
     // A feed reaches further back with an API key.
     if (limitClass === 'feed') res.vary('Authorization, X-API-Key');
     const reach = limitClass === 'feed' && caller.holder ? 'keyed' : '';
-    const cacheKey = `${path} ${describeFormat(format, context.path)} ${key ?? ''} ${reach}`;
+    const cacheKey = `${path} ${describeFormat(format, url)} ${key ?? ''} ${reach}`;
     const created: FreshResponse & Partial<CachedResponse> = isCacheable
       ? await cache.getOrCreate(cacheKey, createResponse)
       : await createResponse();

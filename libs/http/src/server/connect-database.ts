@@ -1,4 +1,5 @@
 import { connectDatabase as connect } from '@marquee/database';
+import { connectRedisChannel } from '@marquee/quota';
 import type { Logger } from 'pino';
 import { REQUEST_DEADLINE_MS } from '../index.ts';
 
@@ -11,6 +12,8 @@ export interface ServerDatabaseSettings {
   databaseDirectUrl?: string | undefined;
   databasePoolSize?: number | undefined;
   databaseReplicaUrls?: readonly string[] | undefined;
+  /** With replicas, the processes announce in Redis who writes. */
+  redisUrl?: string | undefined;
   /** The time limit of a request. No statement runs longer on the server. */
   deadlineMs?: number | undefined;
 }
@@ -19,7 +22,7 @@ export interface ServerDatabaseSettings {
  * Connects the database of a server. Logs each change of its circuit breaker and of its replicas.
  */
 export function connectDatabase(name: string, settings: ServerDatabaseSettings, logger: Logger) {
-  const { deadlineMs = REQUEST_DEADLINE_MS } = settings;
+  const { deadlineMs = REQUEST_DEADLINE_MS, redisUrl } = settings;
   return connect({
     url: settings.databaseUrl,
     directUrl: settings.databaseDirectUrl,
@@ -35,5 +38,8 @@ export function connectDatabase(name: string, settings: ServerDatabaseSettings, 
     onReplicaChange: (replica, state) => {
       logger[state === 'ok' ? 'info' : 'warn']({ replica, state }, 'database.replica');
     },
+    openWriterChannel: redisUrl
+      ? (hear) => connectRedisChannel(redisUrl, 'mq2:writers', hear)
+      : undefined,
   });
 }

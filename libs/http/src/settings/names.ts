@@ -1,7 +1,7 @@
 import { DATA_ENVIRONMENT, SERVER_ENVIRONMENT } from '../environment.ts';
 import { PORT_ENVIRONMENT, PUBLIC_ENVIRONMENT } from './addresses.ts';
 import { CALENDAR_ENVIRONMENT } from './calendars.ts';
-import { CDN_ENVIRONMENT } from './cdn.ts';
+import { CDN_ENVIRONMENT, PURGE_ENVIRONMENT } from './cdn.ts';
 import { COUNTER_ENVIRONMENT } from './counters.ts';
 import { REPLICA_ENVIRONMENT } from './database.ts';
 import { fileVariants } from './environment/secret-files.ts';
@@ -11,8 +11,9 @@ import { PAYMENT_ENVIRONMENT } from './payments.ts';
 import { PICTURE_ENVIRONMENT } from './pictures.ts';
 import { PLAN_ENVIRONMENT } from './plans.ts';
 import { SECRET_ENVIRONMENT } from './secrets.ts';
-import { SNAPSHOT_ENVIRONMENT } from './snapshots.ts';
+import { EXPORT_ENVIRONMENT, SNAPSHOT_ENVIRONMENT } from './snapshots.ts';
 import { INGEST_ENVIRONMENT } from './sources.ts';
+import { STREAM_ENVIRONMENT } from './streams.ts';
 import { WEBHOOK_ENVIRONMENT } from './webhooks.ts';
 import { WEBSITE_ENVIRONMENT } from './website.ts';
 
@@ -26,7 +27,9 @@ export const SETTING_NAMES: string[] = Object.keys({
   ...COUNTER_ENVIRONMENT,
   ...CALENDAR_ENVIRONMENT,
   ...CDN_ENVIRONMENT,
+  ...PURGE_ENVIRONMENT,
   ...REPLICA_ENVIRONMENT,
+  ...EXPORT_ENVIRONMENT,
   ...MAIL_ENVIRONMENT,
   ...PAYMENT_ENVIRONMENT,
   ...PICTURE_ENVIRONMENT,
@@ -35,6 +38,7 @@ export const SETTING_NAMES: string[] = Object.keys({
   ...MCP_ENVIRONMENT,
   ...OAUTH_ENVIRONMENT,
   ...SNAPSHOT_ENVIRONMENT,
+  ...STREAM_ENVIRONMENT,
   ...WEBHOOK_ENVIRONMENT,
   ...WEBSITE_ENVIRONMENT,
   NODE_ENV: null,

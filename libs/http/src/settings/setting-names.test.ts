@@ -226,7 +226,7 @@ it('does not warn about empty variables', () => {
 it('offers a *_FILE variant for secrets only', () => {
   expect(fileVariants(SETTING_NAMES).sort()).toEqual(
     SETTING_NAMES.filter((name) =>
-      /^(DATABASE_(\w+_)?URLS?|REDIS_URL|SMTP_URL)$|SECRET|API_KEY|TOKEN|CLIENT_ID|APP_ID/.test(
+      /^(DATABASE_(\w+_)?URLS?|NATS_URL|REDIS_URL|SMTP_URL)$|SECRET|API_KEY|TOKEN|CLIENT_ID|APP_ID/.test(
         name,
       ),
     )

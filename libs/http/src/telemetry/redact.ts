@@ -22,6 +22,8 @@ const SECRET_SHAPES = [
 
 // A fast check that skips the rest for ordinary lines.
 const SUSPICIOUS = /mq_|@|%[0-9a-f]{2}|[srp]k_|whsec_|sk-|bearer|=/i;
+// What each of SECRET_SHAPES contains.
+const SHAPED = /mq_|@|[srp]k_|whsec_|sk-|bearer/i;
 
 /**
  * Returns a text without API keys, e-mail addresses and other secrets, also in percent-encoded
@@ -31,6 +33,7 @@ export function redact(text: string): string {
   if (!SUSPICIOUS.test(text)) return text;
   const named = text.replace(/(?<=[?&;\s"']|^)([\w%.[\]-]{1,100})=[^&;\s"'#]+/g, redactParameter);
   const decoded = named.includes('%') ? named.replace(/[^\s/?&=#"'<>]+/g, redactEncoded) : named;
+  if (!SHAPED.test(decoded)) return decoded;
   return SECRET_SHAPES.reduce((redacted, shape) => redacted.replace(shape, REDACTED), decoded);
 }
 

@@ -31,10 +31,16 @@ const localTime = () =>
 const day = () =>
   text(10).refine((value) => parseDate(value) !== null, { error: 'must be a day (2026-12-31)' });
 
+/** People write addresses as they read them: "www.example.org". */
+const withScheme = (address: string): string =>
+  /^www\./i.test(address) ? `https://${address}` : address;
+
 const publicUrl = () =>
-  text(2_000).refine((value) => parsePublicUrl(value) !== null, {
-    error: 'must be a public http or https URL',
-  });
+  text(2_000)
+    .overwrite(withScheme)
+    .refine((value) => parsePublicUrl(value) !== null, {
+      error: 'must be a public http or https URL',
+    });
 
 export const submitEvent = defineOperation({
   name: 'submit_event',

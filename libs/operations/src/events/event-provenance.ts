@@ -15,6 +15,8 @@ export async function findProvenance(
   eventId: string,
 ): Promise<z.infer<typeof Provenance>> {
   const { listings, pinnedFields } = await events.findListings(eventId);
+  // Records that were stored by hand have no source.
+  if (listings.length === 0) return {};
   const pinned = new Set(pinnedFields);
   return Object.fromEntries(
     Object.entries(traceFields(listings)).map(([field, origin]) => [

@@ -92,18 +92,14 @@ export function presentText(
   const line = text.indexOf('\n');
   const [startMs, endMs, [before, during, after], added] = JSON.parse(text.slice(0, line)) as Head;
   const isPast = now.getTime() >= endMs;
+  const phase = isPast ? after : now.getTime() >= startMs ? during : before;
+  let json = `${text.slice(line + 1)},"phase":"${phase}","popularity":${String(popularity)},"series":${series ? JSON.stringify(series) : 'null'}`;
+  if (picture)
+    json += `,"picture":${JSON.stringify(presentPicture(picture, pictureBase(addresses)))}`;
   const name = isPast ? NOT_STATED : TO_BE_ANNOUNCED;
-  const isAdded = (field: string) => added.length > 0 && added.includes(field);
-  const rest = {
-    phase: isPast ? after : now.getTime() >= startMs ? during : before,
-    popularity,
-    series,
-    ...(picture && { picture: presentPicture(picture, pictureBase(addresses)) }),
-    ...(isAdded('ticket_url') && { ticket_url: eventPageUrl(slug, addresses) }),
-    ...(isAdded('venue_name') && { venue_name: name }),
-    ...(isAdded('city') && { city: name }),
-  };
-  return `${text.slice(line + 1)},${JSON.stringify(rest).slice(1)}`;
+  for (const field of added)
+    json += `,"${field}":${JSON.stringify(field === 'ticket_url' ? eventPageUrl(slug, addresses) : name)}`;
+  return `${json}}`;
 }
 
 /** Returns the JSON of the full record of an event, or null if it is not prepared. */

@@ -11,6 +11,11 @@ const Metrics = {
   generated_at: instant('2026-11-21T11:00:00Z'),
   events: z
     .object({
+      estimated: z.boolean().meta({
+        description:
+          'True in a catalogue of more than 250,000 events: the other numbers are estimated from a sample of 50,000, so that they cost the same at every size.',
+        examples: [false],
+      }),
       total: count(61_204),
       upcoming: count(24_310),
       by_category: counts('All events by category.', { sports: 30_112, music: 14_020 }),
@@ -87,7 +92,7 @@ export const getMetrics = defineOperation({
     const latest = news.latest_published_at;
     return {
       generated_at: taken_at,
-      events: { ...events, by_category: { ...NONE, ...events.by_category } },
+      events: { estimated: false, ...events, by_category: { ...NONE, ...events.by_category } },
       news: {
         ...news,
         latest_published_at: latest === null ? null : formatInstant(new Date(latest * 1_000)),
@@ -95,7 +100,7 @@ export const getMetrics = defineOperation({
       articles: news.articles,
       users,
       demand,
-      // metrics stored by the previous version lack the field
+      // metrics stored by an earlier version lack the fields
       affiliate: { repeated_clicks: 0, ...affiliate },
     };
   },

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PictureStore } from './store.ts';
+import type { FileStore } from './store.ts';
 
-/** Stores files in a folder that the worker and the servers of pictures share. */
-export function createFolderStore(folder: string): PictureStore {
-  // 256 folders, because some file systems are slow with a million files in one.
-  const toPath = (name: string) => join(folder, name.slice(0, 2), name);
+/** Stores files in a folder. `toPathWithin` returns the path of a name within it. */
+export function createFolderStore(
+  folder: string,
+  toPathWithin: (name: string) => string = (name) => name,
+): FileStore {
+  const toPath = (name: string) => join(folder, toPathWithin(name));
 
   async function read(name: string): Promise<Buffer | null> {
     try {
@@ -30,5 +32,10 @@ export function createFolderStore(folder: string): PictureStore {
   }
 
   const remove = (name: string): Promise<void> => rm(toPath(name), { force: true });
-  return { read, write, remove };
+  const has = (name: string): Promise<boolean> =>
+    access(toPath(name)).then(
+      () => true,
+      () => false,
+    );
+  return { read, has, write, remove };
 }

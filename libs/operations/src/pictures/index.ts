@@ -1,4 +1,4 @@
 export { createPictureReader } from './picture-reader.ts';
-export { openPictureStore, type PictureStoreSettings } from './picture-store.ts';
-export type { PictureStore } from './store.ts';
+export { openFileStore, openPictureStore, type FileStoreSettings } from './picture-store.ts';
+export type { FileStore, PictureStore } from './store.ts';
 export { UnusablePictureError } from './unusable-picture-error.ts';

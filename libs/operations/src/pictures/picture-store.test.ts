@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openPictureStore } from './picture-store.ts';
-import type { PictureStore } from './store.ts';
+import { openFileStore, openPictureStore } from './picture-store.ts';
+import type { FileStore, PictureStore } from './store.ts';
 
 const ID = '0b5a3f1e9c7d2846a1b3c5d7e9f01234';
 const NAME = `${ID}-320.jpg`;
@@ -57,6 +57,20 @@ describe.each(stores)('the store in %s', (_, open) => {
   );
 });
 
+const fileStores: [string, () => FileStore][] = [
+  ['a folder', () => openFileStore({ folder })],
+  ['a bucket', () => openFileStore({ s3: { ...ACCESS, url: `${bucket.url}/exports` } })],
+];
+
+it.each(fileStores)('other files have their names in %s', async (_, open) => {
+  const store = open();
+  expect(await store.has('days/1.parquet')).toBe(false);
+  await store.write('days/1.parquet', Buffer.from('one'));
+  await store.write('days/1.parquet', Buffer.from('two'));
+  expect(await store.has('days/1.parquet')).toBe(true);
+  expect((await store.read('days/1.parquet'))?.toString()).toBe('two');
+});
+
 it('leaves no temporary file in a folder', async () => {
   const store = openPictureStore({ folder });
   await store.write(NAME, Buffer.from('two'));
@@ -79,7 +93,7 @@ describe('a bucket', () => {
   it('that refuses the signature fails the request', async () => {
     const s3 = { ...ACCESS, secretAccessKey: 'other', url: `${bucket.url}/bucket` };
     const store = openPictureStore({ s3 });
-    await expect(store.read(NAME)).rejects.toThrow('The store of pictures responded 403 to GET.');
+    await expect(store.read(NAME)).rejects.toThrow('The bucket responded 403 to GET.');
     await expect(store.write(NAME, Buffer.from('x'))).rejects.toThrow('responded 403 to PUT.');
     await expect(store.remove(NAME)).rejects.toThrow('responded 403 to DELETE.');
   });
@@ -106,7 +120,8 @@ async function startBucket(): Promise<Bucket> {
       if (req.method === 'PUT') objects.set(path, body);
       if (req.method === 'DELETE') objects.delete(path);
       const found = objects.get(path);
-      if (req.method === 'GET') return res.writeHead(found ? 200 : 404).end(found);
+      if (req.method === 'GET' || req.method === 'HEAD')
+        return res.writeHead(found ? 200 : 404).end(found);
       return res.writeHead(req.method === 'DELETE' ? 204 : 200).end();
     });
   });

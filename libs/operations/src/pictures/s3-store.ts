@@ -1,8 +1,9 @@
-import { formatOfPicture, PICTURE_FORMATS } from '@marquee/domain';
 import { AwsClient } from 'aws4fetch';
-import type { PictureStore } from './store.ts';
+import type { FileStore } from './store.ts';
 
 const TIMEOUT_MS = 10_000;
+/** A file of exported days is larger than a picture, and no request waits for it. */
+const WRITE_TIMEOUT_MS = 60_000;
 const RETRIES = 2;
 
 /** A bucket of any store that speaks the protocol of Amazon S3. */
@@ -14,21 +15,24 @@ export interface S3Settings {
   secretAccessKey: string;
 }
 
-/** Stores files in a bucket. Requests are signed with version 4. */
-export function createS3Store({ url, ...access }: S3Settings): PictureStore {
+/**
+ * Stores files in a bucket, with the headers of each name. Requests are signed with version 4.
+ */
+export function createS3Store(
+  { url, ...access }: S3Settings,
+  toHeaders: (name: string) => Record<string, string> = () => ({}),
+): FileStore {
   const client = new AwsClient({ ...access, service: 's3', retries: RETRIES });
   const base = url.replace(/\/+$/, '');
 
   async function send(name: string, init: RequestInit, accepted: number[]): Promise<Response> {
     const response = await client.fetch(`${base}/${name}`, {
       ...init,
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(init.method === 'PUT' ? WRITE_TIMEOUT_MS : TIMEOUT_MS),
     });
     if (response.ok || accepted.includes(response.status)) return response;
     await response.body?.cancel();
-    throw new Error(
-      `The store of pictures responded ${String(response.status)} to ${init.method ?? 'GET'}.`,
-    );
+    throw new Error(`The bucket responded ${String(response.status)} to ${init.method ?? 'GET'}.`);
   }
 
   async function read(name: string): Promise<Buffer | null> {
@@ -39,18 +43,19 @@ export function createS3Store({ url, ...access }: S3Settings): PictureStore {
   }
 
   async function write(name: string, bytes: Buffer): Promise<void> {
-    const format = formatOfPicture(name);
-    const headers = {
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-type': format === null ? 'application/octet-stream' : PICTURE_FORMATS[format],
-    };
-    const response = await send(name, { method: 'PUT', headers, body: new Uint8Array(bytes) }, []);
+    const body = new Uint8Array(bytes);
+    const response = await send(name, { method: 'PUT', headers: toHeaders(name), body }, []);
     await response.body?.cancel();
+  }
+
+  async function has(name: string): Promise<boolean> {
+    const { ok } = await send(name, { method: 'HEAD' }, [404]);
+    return ok;
   }
 
   async function remove(name: string): Promise<void> {
     const response = await send(name, { method: 'DELETE' }, [404]);
     await response.body?.cancel();
   }
-  return { read, write, remove };
+  return { read, has, write, remove };
 }

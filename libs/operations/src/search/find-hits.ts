@@ -2,7 +2,6 @@ import { MAX_HITS, type EventFilter, type SearchRepository } from '@marquee/data
 import { readEmoji, type PlaceCandidate } from '@marquee/search';
 import type { Home } from '../places/place-finder.ts';
 import { asOneNameReading } from './corrected-name.ts';
-import { prepareSimilar, withoutAllWords, withoutWordsInPlace } from './drop-words.ts';
 import { findInPastYear } from './find-in-past-year.ts';
 import {
   NO_HITS,
@@ -19,7 +18,7 @@ import { laterWeeks } from './later-weeks.ts';
 import { isNameElsewhere } from './name-around-place.ts';
 import { withCatalogueGenre } from './query/catalogue-genre.ts';
 import { isFiller } from './query/filler-words.ts';
-import { ENOUGH } from './query/nearby-readings.ts';
+import { ENOUGH, withSurroundings } from './query/nearby-readings.ts';
 import { parseQuery, type Token } from './query/parse-query.ts';
 import { findPlaceCondition } from './query/places/place-condition.ts';
 import { placeNearPart, readDistrict } from './query/places/query-district.ts';
@@ -27,8 +26,10 @@ import type { QueryPlaces } from './query/places/query-places.ts';
 import { toCountryCode } from './query/price-currency.ts';
 import { hasConditions, hasPlace } from './query/query-conditions.ts';
 import {
+  alsoReadings,
   genreReadings,
   inNamesOnly,
+  isConditionOnly,
   literalReading,
   meaningReading,
   queryReadings,
@@ -38,13 +39,21 @@ import {
 } from './query/readings.ts';
 import { understandQuery } from './query/understand-query.ts';
 import type { UnderstoodQuery } from './query/understood-query.ts';
+import { correctedElsewhere } from './relaxation/corrected-elsewhere.ts';
+import {
+  findOfSport,
+  prepareSimilar,
+  withoutAllWords,
+  withoutWordsInPlace,
+  withSubjectOnly,
+} from './relaxation/drop-words.ts';
+import { relax } from './relaxation/relax-conditions.ts';
 import {
   correctedReadings,
   findUnstated,
   isKnownName,
-  relax,
   relaxCorrected,
-} from './relax-query.ts';
+} from './relaxation/relax-query.ts';
 import { respellQuery } from './respell-query.ts';
 import { rememberSearches } from './search-memory.ts';
 
@@ -115,8 +124,10 @@ async function findReadHits(
   const stated = await collect([
     ...queryReadings(neededDays, options),
     ...genreReadings(neededDays, options, isGenre),
+    ...alsoReadings(neededDays, options),
   ]);
-  const { ids: exact, understood } = await withLaterWeeks(stated, neededDays, { options, collect });
+  const around = await withSurroundings(stated, neededDays, { options, collect });
+  const { ids: exact, understood } = await withLaterWeeks(around, neededDays, { options, collect });
   const found = { ...BLANK, understood };
   if (exact.length >= request.maxHits) return { ...found, ids: exact };
   if (request.exactOnly) {
@@ -176,12 +187,12 @@ const withRunning = (filter: EventFilter): EventFilter =>
 async function findSimilar(deps: HitsDeps, search: Search): Promise<Found> {
   const { query, request, understood, options, collect } = search;
   await prepareSimilar(deps, search);
-  const literal = await collect([literalReading(understood, request.filter)]);
+  const literal = isConditionOnly(understood)
+    ? []
+    : await collect([literalReading(understood, request.filter)]);
   if (literal.length > 0) return { ids: literal };
-  const ofYear = await findInPastYear(search);
-  if (ofYear) return ofYear;
-  const inDistrict = await findInDistrict(deps, understood, search);
-  if (inDistrict) return inDistrict;
+  const ofKind = await findOfKind(deps, search);
+  if (ofKind) return ofKind;
   const nearPart = request.isRespelled ? null : await placeNearPart(deps.places, understood);
   if (nearPart !== null)
     return findRememberedHits(deps, nearPart, { ...request, isRespelled: true });
@@ -205,11 +216,15 @@ async function findSimilar(deps: HitsDeps, search: Search): Promise<Found> {
   const isOutside = options.place !== null && corrected.some(({ filter }) => !hasPlace(filter));
   const meant = isOutside ? { ...understood, place: null } : understood;
   if (correctedIds.length > 0) return { ids: correctedIds, fuzzy: true, understood: meant };
+  const elsewhere = await correctedElsewhere(deps, search);
+  if (elsewhere) return elsewhere;
   const isKnown = await isKnownName(deps.search, understood, request.filter);
   const unstated = isKnown ? [] : await findUnstated(deps.search, understood, request.filter);
   const dropped = isKnown
     ? []
     : understood.words.filter((token) => unstated.includes(token) || isFiller(token));
+  const ofSubject = isKnown ? null : await withSubjectOnly(deps, search);
+  if (ofSubject) return ofSubject;
   // One misspelt word of several: a name that a condition excludes.
   const isMisspelt = dropped.length < understood.words.length || isKnown;
   if (!isMisspelt) {
@@ -229,6 +244,12 @@ async function findSimilar(deps: HitsDeps, search: Search): Promise<Found> {
   if (reduced) return reduced;
   return (isKnown ? null : await withoutAllWords(deps, search)) ?? NO_HITS;
 }
+
+/** Finds events of a past year, of the sport of a competition, or in a part of a city. */
+const findOfKind = async (deps: HitsDeps, search: Search): Promise<Found | null> =>
+  (await findInPastYear(search)) ??
+  (await findOfSport(deps, search)) ??
+  (await findInDistrict(deps, search.understood, search));
 
 /**
  * Finds events around the part of a city that a query without a match names, otherwise near it.

@@ -5,11 +5,14 @@ import type {
   NameRepository,
   QueryInterpretation,
   Search,
+  SearchTerm,
 } from '@marquee/database';
 import { foldText, slugify } from '@marquee/domain';
+import { competitionPhrases, findCompetition } from '@marquee/search';
 import { z } from 'zod';
-import { joinTokens } from './known-names.ts';
+import { joinTokens, withoutYears } from './known-names.ts';
 import { isNameOfTokens } from './name-around-place.ts';
+import { isOptionalWord } from './query/optional-words.ts';
 import type { Token } from './query/parse-query.ts';
 import { inNamesOnly } from './query/readings.ts';
 import type { UnderstoodQuery } from './query/understood-query.ts';
@@ -154,22 +157,58 @@ function nameInterpretations({
   ignored,
   tokens,
   known,
+  place,
   isFixture,
 }: UnderstoodQuery): QueryInterpretation[] {
   const named = isNameOfTokens(words, tokens)
     ? words
     : tokens.filter((token) => [...words, ...ignored].some((word) => isSame(word, token)));
-  return [tokens, named].flatMap((name) => {
+  const ofAnyYear = withoutYears(named);
+  const isYearOnly = named.length > 0 && named.every(isYear);
+  const names = [
+    ...(ofAnyYear.length < named.length ? [tokens, named, ofAnyYear] : [tokens, named]),
+    // "motogp 2027": the topic is the name.
+    ...(isYearOnly || named.length === 0 ? [withoutYears(tokens)] : []),
+  ];
+  const inCompetitions = competitionNames(tokens, { known, place });
+  const found = names.flatMap((name) => {
     // One word among others can be in the names of half of the events.
     const whole = { terms: [], wholeNames: [joinTokens(name)] };
     const inNames = inNamesOnly(name, known, isFixture);
     const isSelective =
       tokens.length === 1 ||
+      (known.get(joinTokens(name))?.nickname ?? null) !== null ||
       named.some(({ words: { length } }) => length > 1) ||
       (named.length > 0 && inNames.terms.filter(({ isOptional }) => !isOptional).length > 1);
     return name.length > 0 ? [isSelective ? inNames : whole] : [];
   });
+  return [...found, ...inCompetitions];
 }
+
+/** "bundesliga bayern": the names of a club, in the competition first. */
+function competitionNames(
+  tokens: Token[],
+  { known, place }: Pick<UnderstoodQuery, 'known' | 'place'>,
+): QueryInterpretation[] {
+  const run = findCompetition(tokens.map((token) => joinTokens([token])));
+  if (run === null) return [];
+  const around = [...tokens.slice(0, run.from), ...tokens.slice(run.to)];
+  const others = withoutYears(around).filter((token) => !isOptionalWord(joinTokens([token])));
+  if (others.length === 0) return [];
+  const ofClub = inNamesOnly(others, known, true);
+  const competition: SearchTerm = {
+    variants: [...competitionPhrases(run)].map((phrase) => ({
+      words: phrase.split(' '),
+      adjacent: true,
+    })),
+    fields: 'subject',
+  };
+  const inCompetition = { ...ofClub, terms: [...ofClub.terms, competition], wholeNames: [] };
+  // The name of a place is in names of all kinds.
+  return place === null ? [inCompetition, ofClub] : [inCompetition];
+}
+
+const isYear = (token: Token): boolean => /^(?:19|20)\d\d$/.test(joinTokens([token]));
 
 const isSame = (a: Token, b: Token) => joinTokens([a]) === joinTokens([b]);
 

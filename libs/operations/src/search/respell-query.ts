@@ -4,7 +4,7 @@ import type { HitsDeps, HitsRequest } from './hits-request.ts';
 import { joinTokens } from './known-names.ts';
 import { hasConditions } from './query/query-conditions.ts';
 import type { UnderstoodQuery } from './query/understood-query.ts';
-import { isStated } from './relax-query.ts';
+import { isStated } from './relaxation/relax-query.ts';
 import { learnSpelling } from './spelling.ts';
 
 const MAX_CITY_WORDS = 3;

@@ -8,6 +8,7 @@ import {
   type StoredSummary,
 } from '@marquee/database';
 import { defineOperation, EventSummary, type Position } from '@marquee/domain';
+import { asksForNearby } from '@marquee/search';
 import { z } from 'zod';
 import { sortKeys } from '../cursor.ts';
 import { EVENT_TEXT, presentText } from '../events/event-text.ts';
@@ -28,8 +29,7 @@ import {
   findPast,
   isArtistReadAsPlace,
 } from './known-name.ts';
-import { asksForCheapest, idsByPrice, idsByStart } from './query/cheapest.ts';
-import { asksForNext } from './query/query-frames.ts';
+import { textsWithMainFirst, withMainFirst } from './put-main-first.ts';
 import {
   Relaxed,
   relaxedWarnings,
@@ -38,6 +38,7 @@ import {
   unmetWarnings,
 } from './query/query-interpretation.ts';
 import type { UnderstoodQuery } from './query/understood-query.ts';
+import { asksForOrder, inRequestedOrder } from './requested-order.ts';
 import { rememberSearches, type SearchMemory } from './search-memory.ts';
 import { sliceHits } from './slice-hits.ts';
 
@@ -98,7 +99,9 @@ export const searchEvents = defineOperation({
     const load = loadSummaries(deps);
     const { found, now, ...rest } = await searchList({ ...deps, search }, input, load);
     const { fields } = input;
-    const shown = found.map((event) => presentSummary(event, { addresses, now, fields }));
+    const shown = withMainFirst(input.q, found).map((event) =>
+      presentSummary(event, { addresses, now, fields }),
+    );
     return { ...rest, events: await translateList(events, shown, input) };
   },
   async write(deps: SearchEventsDeps, input) {
@@ -109,7 +112,7 @@ export const searchEvents = defineOperation({
     const memory = { ...deps, search };
     const load = loadTexts(memory, presentation);
     const { found, now: _, ...rest } = await searchList(memory, input, load);
-    return { ...rest, events: [], texts: found };
+    return { ...rest, events: [], texts: textsWithMainFirst(input.q, found) };
   },
 });
 
@@ -201,13 +204,27 @@ async function searchList<Found>(deps: RememberedDeps, input: SearchInput, load:
     warnings: [
       ...unknownNames,
       ...aboutNothing,
-      ...(understood ? unmetWarnings(understood) : []),
+      ...unmet(input, understood),
       ...relaxedWarnings(relaxed, { isRelated, isAround, ignored: read.ignored ?? [] }),
       ...hints,
       ...warnings,
     ],
   };
 }
+
+/** Returns what a query states and no event was compared with. */
+const unmet = (input: SearchInput, understood: UnderstoodQuery | null): string[] => [
+  ...(understood ? unmetWarnings(understood) : []),
+  ...(asksForNearby(input.q) && !isPlaced(input, understood)
+    ? ['the position of the caller is unknown: state city or near']
+    : []),
+];
+
+const isPlaced = (input: SearchInput, understood: UnderstoodQuery | null): boolean =>
+  PLACE_FILTERS.some((name) => input[name] !== undefined) ||
+  (understood?.place ?? understood?.landmark ?? null) !== null;
+
+const PLACE_FILTERS = ['city', 'near', 'bbox', 'region', 'country', 'venue'] as const;
 
 const noTopic = (topics: string[]) =>
   `no event that meets the conditions is about ${topics.map((name) => `'${name}'`).join(' and ')}`;
@@ -281,24 +298,6 @@ async function findPage<Found>(
   // Adds distances.
   const shownFilter = withPosition(filter, result.understood?.landmark ?? result.centre);
   return { ...result, found: await load(shown, shownFilter, rows), next, total: listed.length };
-}
-
-const MAX_SORTED = 100;
-
-const asksForOrder = (query: string): boolean => asksForCheapest(query) || asksForNext(query);
-
-/** Sorts the first hits by price or by start if the query requests it. */
-async function inRequestedOrder(
-  { events }: Pick<SearchEventsDeps, 'events'>,
-  ids: string[],
-  { filter, understood }: { filter: EventFilter; understood: UnderstoodQuery | null },
-): Promise<string[]> {
-  if (!understood?.isCheapest && !understood?.isSoonest) return ids;
-  const first = await events.summaries(ids.slice(0, MAX_SORTED), filter);
-  return [
-    ...(understood.isCheapest ? idsByPrice(first) : idsByStart(first)),
-    ...ids.slice(MAX_SORTED),
-  ];
 }
 
 const ANY_KM = 20_100;

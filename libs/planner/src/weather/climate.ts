@@ -14,7 +14,7 @@ export function climateAt({ lat }: Pick<Position, 'lat'>, local: string): Weathe
   const swing = lat >= 0 ? 0.2 * lat : 0.15 * lat; // negative in the south: its January is summer
   const season = -swing * Math.cos((2 * Math.PI * (month - 1)) / 12);
   const timeOfDay = 4 * Math.cos((2 * Math.PI * (hour - 15)) / 24);
-  const temperature_c = Math.round(yearlyMean + season + timeOfDay);
+  const temperature_c = Math.round(yearlyMean + season + timeOfDay) || 0; // not -0
   return {
     temperature_c,
     conditions: `usually ${describeTemperature(temperature_c)}`,

@@ -89,7 +89,7 @@ function weatherAt({ hourly }: Forecast, hour: string): Weather | null {
   if (temperature === null) return null;
   const code = hourly.weather_code[index] ?? null;
   return {
-    temperature_c: Math.round(temperature),
+    temperature_c: Math.round(temperature) || 0, // not -0
     conditions: code === null ? 'unknown' : describeWeatherCode(code),
     source: 'forecast',
   };

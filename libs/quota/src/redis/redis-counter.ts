@@ -6,7 +6,7 @@ import { clusterSlot } from './cluster-slot.ts';
 import { ADD, CONSUME, PEEK, RESET, TAKE_BACK } from './count-scripts.ts';
 import { connectRedis } from './redis-connection.ts';
 
-/** The maximum time that a request waits for Redis. */
+/** The maximum time that a request waits for Redis. Tests of counts wait longer. */
 const DEADLINE_MS = 150;
 /**
  * Masters of a cluster fail independently, so each shard of 1,024 slots has its own circuit
@@ -24,8 +24,8 @@ interface Scripts {
   marqueeAdd: (...args: (string | number)[]) => Promise<number>;
 }
 
-/** Counts in Redis for all processes. Each call is one script and rejects after at most 150 ms. */
-export function connectRedisCounter(url: string) {
+/** Counts in Redis for all processes. Each call is one script and rejects after the deadline. */
+export function connectRedisCounter(url: string, { deadlineMs = DEADLINE_MS } = {}) {
   const { connection, close } = connectRedis(url, { prepare: defineScripts });
   let isCluster = false;
   const scripts = connection.then(({ client, isCluster: detected }) => {
@@ -35,13 +35,13 @@ export function connectRedisCounter(url: string) {
   scripts.catch(() => undefined); // each call that waits for it reports it
 
   function call<Result>(send: (connected: Scripts) => Promise<Result>): Promise<Result> {
-    const deadline = performance.now() + DEADLINE_MS;
+    const deadline = performance.now() + deadlineMs;
     const result = scripts.then((connected) => {
       // The request is already counted in this process.
       if (performance.now() > deadline) throw new Error('Redis was connected too late');
       return send(connected);
     });
-    return withTimeout(result, DEADLINE_MS, () => {
+    return withTimeout(result, deadlineMs, () => {
       throw new Error('Redis did not answer in time');
     });
   }

@@ -16,6 +16,7 @@ import {
 } from './date-span.ts';
 import { weekendOfRules } from './numeric-date-rules.ts';
 import { spanRules } from './span-rules.ts';
+import { inYear, OF_YEAR } from './stated-year.ts';
 
 const PARTS: readonly PartOfDay[] = ['morning', 'afternoon', 'evening', 'night'];
 const SEASON_MONTHS = 3;
@@ -230,10 +231,13 @@ function readMonths({ year }: Groups, today: string, { month, count }: Months): 
 }
 
 function holidayRules({ phrase }: DateVocabulary): DateRule[] {
-  const on = (month: number, day: number) => (_: Groups, today: string) => {
-    const date = comingDay(today, month, day);
-    return date === null ? null : daySpan(date);
-  };
+  const on =
+    (month: number, day: number) =>
+    ({ ofYear }: Groups, today: string) =>
+      inYear(ofYear, today, (first) => {
+        const date = comingDay(first, month, day);
+        return date === null ? null : daySpan(date);
+      });
   return [
     {
       pattern: phrase('betweenHolidays'),
@@ -242,17 +246,18 @@ function holidayRules({ phrase }: DateVocabulary): DateRule[] {
         return last === null ? null : daySpan(`${last.slice(0, 4)}-12-24`, addDays(last, 1));
       },
     },
-    { pattern: phrase('newYearsEve'), read: on(12, 31) },
+    { pattern: phrase('newYearsEve') + OF_YEAR, read: on(12, 31) },
     { pattern: phrase('newYear'), read: on(1, 1) },
-    { pattern: phrase('christmasEve'), read: on(12, 24) },
-    { pattern: phrase('halloween'), read: on(10, 31), evidence: 'theme' },
+    { pattern: phrase('christmasEve') + OF_YEAR, read: on(12, 24) },
+    { pattern: phrase('halloween') + OF_YEAR, read: on(10, 31), evidence: 'theme' },
     {
-      pattern: phrase('christmas'),
+      pattern: phrase('christmas') + OF_YEAR,
       evidence: 'theme',
-      read: (_, today) => {
-        const last = comingDay(today, 12, 26);
-        return last === null ? null : daySpan(`${last.slice(0, 4)}-12-24`, last);
-      },
+      read: ({ ofYear }, today) =>
+        inYear(ofYear, today, (first) => {
+          const last = comingDay(first, 12, 26);
+          return last === null ? null : daySpan(`${last.slice(0, 4)}-12-24`, last);
+        }),
     },
   ];
 }

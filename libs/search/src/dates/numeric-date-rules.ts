@@ -4,6 +4,7 @@ import type { DateRule, Groups } from './date-rule.ts';
 import { comingDay, daySpan, monthsSpan, toDate, weekendSpan, type DateSpan } from './date-span.ts';
 import { nthWeekday } from './movable-days.ts';
 import { NAMED_DAYS } from './named-days.ts';
+import { inYear, OF_YEAR } from './stated-year.ts';
 
 const DECEMBER = 12;
 const ORDINALS: Readonly<Record<string, number>> = { first: 1, second: 2, third: 3, fourth: 4 };
@@ -126,8 +127,8 @@ export function weekendOfRules(months: DateVocabulary['allMonths']): DateRule[] 
 
 const NAMED_DAY_RULES: readonly DateRule[] = NAMED_DAYS.map(
   ({ names, read, isTitle }): DateRule => ({
-    pattern: `(?:on )?(?:${names})`.replaceAll(' ', '\\s+'),
-    read: (_, today, country) => read(today, country),
+    pattern: `(?:on )?(?:${names})${OF_YEAR}`.replaceAll(' ', '\\s+'),
+    read: ({ ofYear }, today, country) => inYear(ofYear, today, (day) => read(day, country)),
     ...(isTitle && { evidence: isTitle === 'alone' ? 'theme' : 'at-end' }),
   }),
 );

@@ -11,6 +11,8 @@ describe('dates in numbers and days with a name', () => {
     ['christmas day', '2026-12-25', '2026-12-25'],
     ['zweiter Weihnachtsfeiertag', '2026-12-26', '2026-12-26'],
     ['boxing day', '2026-12-26', '2026-12-26'],
+    ['boxing day 2025', '2025-12-26', '2025-12-26'],
+    ['new years eve 2024', '2024-12-31', '2024-12-31'],
     ['at christmas', '2026-12-24', '2026-12-26'],
     ['à Noël', '2026-12-24', '2026-12-26'],
     ["valentine's day", '2027-02-14', '2027-02-14'],
@@ -144,6 +146,8 @@ describe('dates in numbers and days with a name', () => {
     [2024, '2024-03-31'],
     [2025, '2025-04-20'],
     [2038, '2038-04-25'],
+    [2049, '2049-04-18'],
+    [2076, '2076-04-19'],
   ])('Easter of %d', (year, date) => {
     expect(easterSunday(year)).toBe(date);
   });

@@ -62,6 +62,12 @@ const CITIES = new Map([
   ['center', [city('Ózd', 'ozd', { population: 34_000, has_upcoming_events: false })]],
   ['san jose', [city('San Jose', 'san jose', { has_upcoming_events: false })]],
   ['celle', [city('Celle', 'celle', { population: 69_000 })]],
+  ['ulm', [city('Ulm', 'ulm')]],
+  ['rio', [city('Rio de Janeiro', 'rio de janeiro')]],
+  ['la', [city('Los Angeles', 'los angeles')]],
+  ['liga', [city('Riga', 'riga')]],
+  ['ana', [city('Hamburg', 'hamburg')]],
+  ['ems', [city('Ems', 'ems', { population: 17_000 })]],
 ]);
 
 /** Returns the most likely place of a query, and its confidence. */
@@ -97,6 +103,28 @@ describe('findPlaces', () => {
   );
 });
 
+it.each([
+  ['bands hamburg saturday', 'Hamburg'],
+  ['slow river hamburg on friday', 'Hamburg'],
+  ['jazz ulm', 'Ulm'],
+  ['samba rio tonight', 'Rio de Janeiro'],
+  ['serie a berlin', 'Berlin'],
+  ['la liga hamburg', 'Hamburg'],
+  ['comedy la', 'Los Angeles'],
+])('treats the place of "%s" as a condition', (query, name) => {
+  const [first] = findPlaces(query, REGIONS).choose(CITIES);
+  expect(first && 'city' in first.place && first.place.city.name).toBe(name);
+  expect(first?.confidence).toBeGreaterThanOrEqual(0.8);
+});
+
+it.each(['la traviata', 'la liga', 'tour de france', 'ana and the ems'])(
+  'finds no likely place in "%s"',
+  (query) => {
+    const found = findPlaces(query, REGIONS).choose(CITIES);
+    expect(found.filter(({ confidence }) => confidence >= 0.5)).toEqual([]);
+  },
+);
+
 it.each(['film festivals asia', 'film festivals in Asia'])(
   'reads the continent in "%s"',
   (query) => {
@@ -129,6 +157,9 @@ describe('joinedPlaces', () => {
     ['jazz Berlin/Hamburg', ['Berlin', 'Hamburg']],
     ['Berlin / Hamburg', ['Berlin', 'Hamburg']],
     ['jazz berlin hamburg', ['Berlin', 'Hamburg']],
+    ['Jazz Berlin Hamburg', ['Berlin', 'Hamburg']],
+    ['Berlin ou Hamburg', ['Berlin', 'Hamburg']],
+    ['Theater Berlin oder Hamburg', ['Berlin', 'Hamburg']],
     ['jazz in celle berlin', ['Celle']],
     ['jazz in berlin kreuzberg', ['Berlin']],
     ['Berlin vs Hamburg', ['Hamburg']],

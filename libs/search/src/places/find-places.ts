@@ -1,8 +1,10 @@
 import { foldText } from '@marquee/domain';
 import { parseDates } from '../dates/parse-dates.ts';
+import { findCompetition } from '../words/competitions.ts';
 import { findMeaning } from '../words/lexicon.ts';
 import { choosePlace, isOwnName, type Place, type PlaceCity } from './choose-place.ts';
 import { uninflectedNames } from './inflected-names.ts';
+import { JOINS } from './join-words.ts';
 import { isInAreas, namesInReadings, readWholePlace, type PlaceReading } from './place-reading.ts';
 import type { RegionIndex } from './region-index.ts';
 
@@ -62,7 +64,11 @@ const COMMON_WORDS = new Set(
  */
 export function findPlaces(query: string, regionIndex: RegionIndex) {
   const words = splitWords(query);
-  const runs = wordRuns(words).map((run) => ({
+  const competition = findCompetition(words.map(({ text }) => foldText(text)));
+  const isInCompetition = ({ words: { length }, to }: UnreadRun) =>
+    competition !== null && to - length < competition.to && to > competition.from;
+  const placeRuns = wordRuns(words).filter((run) => !isInCompetition(run));
+  const runs = placeRuns.map((run) => ({
     ...run,
     readings: readRun(run, run.to === words.length, regionIndex),
     inflected: readInflected(run),
@@ -72,13 +78,14 @@ export function findPlaces(query: string, regionIndex: RegionIndex) {
   function choose(citiesByName: ReadonlyMap<string, readonly PlaceCity[]>): PlaceCandidate[] {
     const found = runs.flatMap((run) => {
       const place = choosePlace(run.readings, citiesByName);
+      if (place && isCodeOnly(run) && !isOwnShortName(place, run)) return [];
       if (place && isKnownPlace(place)) return [toCandidate(run, place, words)];
       const inflected = choosePlace(run.inflected, citiesByName);
       if (inflected && isBigCity(inflected, run))
         return [{ ...toCandidate(run, inflected, words), confidence: INFLECTED }];
       return place ? [toCandidate(run, place, words)] : [];
     });
-    return withoutParts(found).sort(
+    return withListed(withoutParts(found), words).sort(
       (a, b) => b.confidence - a.confidence || b.to - b.from - (a.to - a.from),
     );
   }
@@ -104,6 +111,26 @@ const withoutParts = (found: PlaceCandidate[]): PlaceCandidate[] => {
   return found.filter(
     ({ from, to }) =>
       !names.some((name) => name.from <= from && name.to >= to && name.to - name.from > to - from),
+  );
+};
+
+/** "Lyon ou Bruxelles", "Oslo Stockholm": another city ends the name of the first one. */
+const withListed = (found: PlaceCandidate[], words: Word[]): PlaceCandidate[] => {
+  const cities = found.filter(
+    ({ place, confidence }) =>
+      'city' in place &&
+      place.city.population >= CITY &&
+      place.city.has_upcoming_events &&
+      confidence >= MIN_LISTED_CONFIDENCE,
+  );
+  const areJoined = (before: PlaceCandidate, after: PlaceCandidate) =>
+    before.to <= after.from &&
+    words.slice(before.to, after.from).every(({ text }) => JOINS.has(foldText(text)));
+  const isListed = (place: PlaceCandidate) =>
+    cities.includes(place) &&
+    cities.some((other) => areJoined(place, other) || areJoined(other, place));
+  return found.map((place) =>
+    isListed(place) ? { ...place, confidence: Math.max(place.confidence, LISTED) } : place,
   );
 };
 
@@ -156,18 +183,26 @@ function readRun(
 ): PlaceReading[] {
   const text = joinWords(words);
   const [first] = words;
-  if (
-    words.length === 1 &&
-    isCode(text) &&
-    !/^(UK|USA|UAE|U\.K\.|U\.S\.A?\.?|NYC|LA|L\.A\.|SF|DC|D\.C\.)$/i.test(text)
-  )
-    return [];
+  if (isCodeOnly({ words }) && text.length < SHORT_NAME) return [];
   if (first && (PREPOSITIONS.has(foldText(first.text)) || first.text === '')) return [];
   const readings = readWholePlace(text, regionIndex);
   // Several words are one place if they are its whole name, or a name with a qualifier that is no
   // word, in capitals, after a comma or at the end: "portland or".
   return readings.filter((reading) => isLast || isWholeRun(reading, words));
 }
+
+const SHORT_NAME = 3;
+const SPOKEN_CODES = /^(UK|USA|UAE|U\.K\.|U\.S\.A?\.?|NYC|LA|L\.A\.|SF|DC|D\.C\.)$/i;
+
+const isCodeOnly = ({ words }: Pick<Run, 'words'>): boolean =>
+  words.length === 1 && isCode(joinWords(words)) && !SPOKEN_CODES.test(joinWords(words));
+
+/** "rio" begins the own name of Rio de Janeiro. Other names of three letters are words. */
+const isOwnShortName = (place: Place, { words }: Run): boolean =>
+  'city' in place &&
+  isKnownPlace(place) &&
+  place.city.population >= CITY &&
+  foldText(place.city.name).split(' ')[0] === foldText(joinWords(words));
 
 // Codes of regions and countries that are also words: "portland or comedy".
 const CODE_WORDS = new Set(
@@ -213,6 +248,8 @@ const ANY_DAY = '2026-01-01';
 const BIG_CITY = 300_000;
 const CITY = 100_000;
 const INFLECTED = 0.94;
+const LISTED = 0.9;
+const MIN_LISTED_CONFIDENCE = 0.3;
 const TOWN = 30_000;
 
 function confidenceOf(run: Run, place: Place, words: Word[]): number {
@@ -234,10 +271,12 @@ function confidenceOf(run: Run, place: Place, words: Word[]): number {
   if (COMMON_WORDS.has(key) && !isWhole) return 0.2;
   const isCapital = /^\p{Lu}/u.test(run.words[0]?.text ?? '');
   const next = words[run.to]?.text ?? '';
+  // "la traviata": an article. "la comedy": Los Angeles.
+  if (joinWords(run.words) === 'la' && next !== '' && !isWord(next)) return 0.2;
   const previous = words[run.from - 1]?.text ?? '';
   // "Paris Hilton", "Boston Pops": a name continues. "Alabama Shakes": in lower case the two look
   // the same.
-  const continues = run.to < words.length;
+  const continues = !isFollowedByConditions(run, words);
   const base = isWhole ? 0.9 : continues ? (run.from === 0 ? 0.55 : 0.6) : 0.85;
   // Nouns are capitalised in German: "Bayern Konzerte".
   const isNameNext = /^\p{Lu}/u.test(continues ? next : previous) && !isWord(next);
@@ -262,6 +301,12 @@ const ORCHESTRA = /^[fp]h?ilharmon/i;
 const isWord = (text: string): boolean =>
   !ORCHESTRA.test(text) &&
   (findMeaning(foldText(text)) !== null || parseDates(text, { today: ANY_DAY }) !== null);
+
+/** "bands Leeds saturday": only words with a meaning follow, so the name of the place is complete. */
+function isFollowedByConditions({ from, to }: Run, words: Word[]): boolean {
+  const rest = words.slice(to).map(({ text }) => text);
+  return rest.length === 0 || (from > 0 && (rest.every(isWord) || isWord(rest.join(' '))));
+}
 
 const isOneName = ({ readings }: Run, place: Place): boolean =>
   'city' in place &&

@@ -1,11 +1,9 @@
 import { distanceKm, foldText } from '@marquee/domain';
 import type { PlaceCity } from './choose-place.ts';
 import { splitWords, type PlaceCandidate } from './find-places.ts';
+import { JOINS } from './join-words.ts';
 
 const MIN_CONFIDENCE = 0.5;
-const JOINS = new Set(
-  'or and und oder et ou y o u e of en i lub albo oraz 和 或 و أو'.split(' ').map(foldText),
-);
 /** Separates the cities of a list. */
 const LIST = /\s*[,;/、，]\s*|\s+(?:or|and|und|oder|et|ou|y|o|e|of|en|i|lub)\s+/iu;
 

@@ -11,9 +11,13 @@ const meaningOf = (text: string) => findMeaning(foldText(text));
 
 describe('lexicon', () => {
   it.each([
-    ['concerts', { category: 'music' }],
-    ['Konzerte', { category: 'music' }],
-    ['コンサート', { category: 'music' }],
+    ['dj sets', { category: 'nightlife' }],
+    ['comedy clubs', { category: 'comedy' }],
+    ['music', { category: 'music' }],
+    ['concerts', { category: 'music', also: 'festival' }],
+    ['Konzerte', { category: 'music', also: 'festival' }],
+    ['コンサート', { category: 'music', also: 'festival' }],
+    ['gigs', { category: 'music', also: 'nightlife' }],
     ['clubbing', { category: 'nightlife' }],
     ['party', { category: 'nightlife' }],
     ['movie', { category: 'film' }],
@@ -138,7 +142,7 @@ describe('findMeanings', () => {
   });
 
   it('does not read quoted words', () => {
-    expect(findMeanings([null, 'concert'])).toEqual([
+    expect(findMeanings([null, 'musik'])).toEqual([
       { from: 0, to: 1, meanings: [] },
       { from: 1, to: 2, meanings: [{ category: 'music' }] },
     ]);
@@ -149,6 +153,8 @@ describe('parsePriceLimit', () => {
   it.each([
     ['comedy under 20 euros', { amount: 20, currencies: ['EUR'] }, 'comedy'],
     ['Konzerte bis 20 € in Wien', { amount: 20, currencies: ['EUR'] }, 'Konzerte in Wien'],
+    ['концерты до 30 евро', { amount: 30, currencies: ['EUR'] }, 'концерты'],
+    ['koncert under 200 kr', { amount: 200, currencies: ['SEK', 'NOK', 'DKK'] }, 'koncert'],
     ['théâtre moins de 15,50 euros', { amount: 15.5, currencies: ['EUR'] }, 'théâtre'],
     ['gigs for less than £10', { amount: 10, currencies: ['GBP'] }, 'gigs for'],
     ['jazz under 30', { amount: 30, currencies: null }, 'jazz'],

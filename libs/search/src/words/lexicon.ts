@@ -1,6 +1,6 @@
 import { CATEGORIES, foldText } from '@marquee/domain';
 import { spacedWords } from './search-words.ts';
-import { CATEGORY_WORDS } from './tables/category-words.ts';
+import { CATEGORY_WORDS, LIVE_MUSIC_WORDS, MUSIC_WORDS } from './tables/category-words.ts';
 import {
   AUDIENCE_WORDS,
   DAYPART_WORDS,
@@ -10,7 +10,12 @@ import {
 } from './tables/condition-words.ts';
 import { KIND_WORDS, MOODS } from './tables/kind-words.ts';
 import { NAME_PHRASES } from './tables/name-phrases.ts';
-import { GENRE_TOPICS, OTHER_TOPICS, TECHNOLOGY_WORDS } from './tables/topic-words.ts';
+import {
+  MUSIC_TOPICS,
+  OTHER_TOPICS,
+  STAGE_TOPICS,
+  TECHNOLOGY_WORDS,
+} from './tables/topic-words.ts';
 import type { Topic, WordMeaning } from './word-meaning.ts';
 
 /** Splits a list of phrases at `|` and at line ends, and folds them. */
@@ -35,9 +40,12 @@ function buildLexicon(): Map<string, WordMeaning> {
   add(foldPhrases(FREE_WORDS), { free: true });
   add(foldPhrases(ONLINE_WORDS), { online: true });
   for (const [state, words] of entries(STATE_WORDS)) add(foldPhrases(words), { state });
+  for (const [also, words] of entries(LIVE_MUSIC_WORDS))
+    add(foldPhrases(words), { category: 'music', also });
   for (const category of CATEGORIES) add(foldPhrases(CATEGORY_WORDS[category]), { category });
   for (const { recognised, topic } of [
-    ...parseTopics(GENRE_TOPICS, true),
+    ...parseTopics(MUSIC_TOPICS, true),
+    ...parseTopics(STAGE_TOPICS, true),
     ...parseTopics(OTHER_TOPICS, false),
   ])
     add(recognised, { topic });
@@ -59,6 +67,15 @@ function parseTopics(lines: string, isGenre: boolean) {
   });
 }
 
+let musicNames: readonly string[] | undefined; // built on first use
+
+/** Returns the folded words for music, and the names of its genres. */
+export const wordsForMusic = (): readonly string[] =>
+  (musicNames ??= [
+    ...foldPhrases(MUSIC_WORDS),
+    ...parseTopics(MUSIC_TOPICS, true).map(({ topic }) => topic.name),
+  ]);
+
 function entries<Key extends string>(words: Readonly<Record<Key, string>>) {
   return Object.entries(words) as [Key, string][];
 }
@@ -79,9 +96,17 @@ function openLexicon() {
 /** Returns the number of words of the longest phrase. */
 export const maxPhraseWords = (): number => openLexicon().maxWords;
 
-/** Returns what a folded word or phrase means, or null if it is not in the lexicon. */
-export const findMeaning = (phrase: string): WordMeaning | null =>
-  openLexicon().meanings.get(phrase) ?? null;
+/**
+ * Returns what a folded word or phrase means, or null if it is not in the lexicon. The last word of
+ * a phrase can be a plural: "dj sets". A plural word alone can be another word: "pops".
+ */
+export function findMeaning(phrase: string): WordMeaning | null {
+  const { meanings } = openLexicon();
+  const singular = PLURAL_PHRASE.test(phrase) ? phrase.slice(0, -1) : '';
+  return meanings.get(phrase) ?? meanings.get(singular) ?? null;
+}
+
+const PLURAL_PHRASE = / .*[a-rt-z]s$/;
 
 let namePhrases: ReadonlySet<string> | undefined; // built on first use
 

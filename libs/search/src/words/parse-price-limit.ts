@@ -15,7 +15,7 @@ const CODES =
   'EUR USD CAD AUD NZD SGD HKD TWD MXN GBP JPY CNY PLN CHF SEK NOK DKK BRL INR ARS CLP COP CZK HUF KRW TRY ZAR RON';
 const DOLLARS = 'USD CAD AUD NZD SGD HKD TWD';
 const CURRENCIES: readonly (readonly [words: string, codes: string])[] = [
-  ['€ euro euros ユーロ 欧元 يورو', 'EUR'],
+  ['€ euro euros евро ユーロ 欧元 يورو', 'EUR'],
   ['$', `${DOLLARS} MXN ARS CLP COP`],
   ['dollar dollars bucks dólares dólar ドル 美元 دولار', DOLLARS],
   ['us$ us-dollar', 'USD'],
@@ -34,6 +34,7 @@ const CURRENCIES: readonly (readonly [words: string, codes: string])[] = [
   ['forint ft', 'HUF'],
   ['won ₩', 'KRW'],
   ['lira ₺', 'TRY'],
+  ['рублей рубля руб ₽', 'RUB'],
   ...CODES.split(' ').map((code) => [code.toLowerCase(), code] as const),
 ];
 const codesByWord = new Map(
@@ -49,15 +50,15 @@ const CURRENCY = [...codesByWord.keys()]
 
 // Words that state a limit by themselves, and words that need a currency: "bis 20 Uhr", "do
 // piątku".
-const LIMIT = String.raw`under|below|less than|cheaper than|not more than|no more than|at most|max|max\.|maximum|unter|höchstens|maximal|weniger als|moins de|maximum|menos de|máximo|meno di|massimo|onder|minder dan|poniżej|maksymalnie|أقل من|低于|不超过`;
-const WEAK_LIMIT = String.raw`up to|for|bis|bis zu|für|jusqu'à|jusqu’à|à moins de|pour|hasta|por|fino a|até|tot|voor|do|za|within|حتى`;
+const LIMIT = String.raw`under|below|less than|cheaper than|not more than|no more than|at most|max|max\.|maximum|unter|höchstens|maximal|weniger als|moins de|maximum|menos de|máximo|meno di|massimo|onder|minder dan|poniżej|maksymalnie|дешевле|не дороже|не более|меньше|менее|mindre än|högst|mindre end|højst|mindre enn|maks|alle|levnější než|أقل من|低于|不超过`;
+const WEAK_LIMIT = String.raw`up to|for|bis|bis zu|für|jusqu'à|jusqu’à|à moins de|pour|hasta|por|fino a|até|tot|voor|do|za|до|за|till|til|within|حتى`;
 const AMOUNT = String.raw`(?:\d{1,3}(?:[., ]\d{3})+(?!\d)|\d{1,6}(?:[.,]\d{1,2})?)`;
 const AFTER = String.raw`or less|and under|or under|and below|oder weniger|ou moins|o menos|o meno|ou menos|of minder|以下|以内|未満|まで`;
 // Ages, not prices.
 const AGES = new Set([12, 14, 16, 18, 21]);
-const FLOOR = String.raw`over|above|more than|at least|from|starting at|über|mehr als|mindestens|ab|plus de|à partir de|más de|desde|più di|oltre|almeno|mais de|a partir de|meer dan|vanaf|ponad|powyżej|od|>|>=`;
-const BETWEEN = String.raw`between|from|zwischen|von|entre|de|tra|fra|da|tussen|od|między`;
-const AND = String.raw`-|–|to|and|und|bis|et|à|y|e|a|en|tot|i|do`;
+const FLOOR = String.raw`over|above|more than|at least|from|starting at|über|mehr als|mindestens|ab|plus de|à partir de|más de|desde|più di|oltre|almeno|mais de|a partir de|meer dan|vanaf|ponad|powyżej|od|от|дороже|>|>=`;
+const BETWEEN = String.raw`between|from|zwischen|von|entre|de|tra|fra|da|tussen|od|między|от|между|mellan|mellem|mellom`;
+const AND = String.raw`-|–|to|and|und|bis|et|à|y|e|a|en|tot|i|do|до|и|och|og`;
 // The number is a day, an hour, an age or a distance.
 const NO_PRICE = String.raw`(?!\s*(?:st|nd|rd|th|uhr|h|am|pm|a\.m|p\.m|o'clock|years?|year-olds?|jahren?|ans|años|anni|km|miles|days?|weeks?|jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]|enero|abril|agosto|gennaio|luglio|d[ée]c|f[ée]v|ao[uû]t)\p{L}*)(?![\p{N}:.,/-])`;
 const SIGN = String.raw`€|£|us\$|\$|¥`;
@@ -69,7 +70,7 @@ const RANGES = [
     'iu',
   ),
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:between|zwischen|entre|tra|fra|tussen|między)\s+(?<min>${AMOUNT})\s*(?:${AND})\s*(?<max>${AMOUNT})${NO_PRICE}`,
+    String.raw`(?<![\p{L}\p{N}])(?:between|zwischen|entre|tra|fra|tussen|między|между|mellan|mellem|mellom)\s+(?<min>${AMOUNT})\s*(?:${AND})\s*(?<max>${AMOUNT})${NO_PRICE}`,
     'iu',
   ),
 ];
@@ -93,7 +94,7 @@ const PATTERNS = [
     'iu',
   ),
   new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:(?<before>${SIGN})\s*(?<max>${AMOUNT})|(?<max2>${AMOUNT})\s*(?<after>€|£|euros?|dollars|bucks|quid))(?![\p{L}\p{N}])`,
+    String.raw`(?<![\p{L}\p{N}])(?:(?<before>${SIGN})\s*(?<max>${AMOUNT})|(?<max2>${AMOUNT})\s*(?<after>€|£|euros?|евро|dollars|bucks|quid))(?![\p{L}\p{N}])`,
     'iu',
   ),
 ];

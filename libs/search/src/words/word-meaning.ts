@@ -19,6 +19,8 @@ export interface Topic {
 /** What a word or phrase of a query means. */
 export interface WordMeaning {
   category?: Category;
+  /** Another category that has such events: festivals have concerts. */
+  also?: Category;
   topic?: Topic;
   free?: true;
   online?: true;

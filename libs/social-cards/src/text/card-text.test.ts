@@ -31,18 +31,14 @@ describe('toCardText', () => {
     [
       'US',
       'America',
-      ['Music', 'November 28 – 30, 2026 · 8:00 PM – 10:00 PM', 'Berlin, America', '€13 – €35'],
+      ['Music', 'November 28 – 30, 2026 · 8:00 PM – 10:00 PM', 'Berlin, America', '€13–35'],
     ],
     [
       'GB',
       'Britain',
-      ['Music', '28 – 30 November 2026 · 20:00 – 22:00', 'Berlin, Britain', '€13 – €35'],
+      ['Music', '28 – 30 November 2026 · 20:00 – 22:00', 'Berlin, Britain', '€13–35'],
     ],
-    [
-      'JP',
-      'Japan',
-      ['音楽', '2026/11/28～2026/11/30 · 20:00 – 22:00', 'Berlin, 日本', '€13 ～ €35'],
-    ],
+    ['JP', 'Japan', ['音楽', '2026/11/28～2026/11/30 · 20:00 – 22:00', 'Berlin, 日本', '€13～35']],
   ])('is in the language of %s', (code, country, texts) => {
     const { category_name, when, where, price } = inCountry(code, country);
     expect([category_name, when, where, price]).toEqual(texts);

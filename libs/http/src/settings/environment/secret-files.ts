@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 const isSecret = (name: string): boolean =>
-  /_(SECRETS?|KEY|TOKEN|CLIENT_ID|APP_ID)$|^(DATABASE|REDIS|SMTP)_(\w+_)?URLS?$/.test(name);
+  /_(SECRETS?|KEY|TOKEN|CLIENT_ID|APP_ID)$|^(DATABASE|NATS|REDIS|SMTP)_(\w+_)?URLS?$/.test(name);
 
 /** Returns the `*_FILE` variants of the settings that are secrets. */
 export const fileVariants = (names: string[]): string[] =>

@@ -9,6 +9,7 @@ import { createPlaceFilter } from '../../places/place-filter.ts';
 import type { Home, PlaceFinder } from '../../places/place-finder.ts';
 import { latestEnd } from '../latest-end.ts';
 import { isToCome, readLocalDay } from '../local-day.ts';
+import { readWeeklyDays } from '../weekdays.ts';
 import type { eventFilters } from './event-parameters.ts';
 import { toFieldConditions } from './field-parameters.ts';
 import { toGenreFilter } from './genre-filter.ts';
@@ -61,7 +62,7 @@ async function toFilter(
     findCircle(deps.places, filters),
   ]);
   const home = await findHome(deps, filters, place.conditions);
-  const days = filters.on === undefined ? undefined : readLocalDay(filters.on, { now, ...home });
+  const days = filters.on === undefined ? undefined : readDays(filters.on, { now, ...home });
   const range = { ...begin, ...toTimeRange(filters), ...days };
   const requested: EventFilter = {
     ...ids,
@@ -96,6 +97,9 @@ async function toFilter(
         : cityHint(deps.places, { city, filter: requested, hasMatches }),
   };
 }
+
+const readDays = (on: string, zone: { now: Date } & Home) =>
+  readWeeklyDays(on) ?? readLocalDay(on, zone);
 
 const unknownDays = ({ on = '' }: Filters) =>
   `the holidays of this country are unknown, so '${on}' means no day; send dates, as in on=2026-12-31`;

@@ -17,6 +17,7 @@ import {
   text,
   timeZone,
 } from '../../parameters.ts';
+import { readWeeklyDays } from '../weekdays.ts';
 import { fieldFilters } from './field-parameters.ts';
 import { genres } from './genre-filter.ts';
 import { priceFilters } from './price-parameters.ts';
@@ -55,8 +56,11 @@ const country = () =>
 // Whether a phrase is a date does not depend on the day. It must be a day before 29 February.
 const ANY_DAY = '2024-01-01';
 
+const isDays = (value: string): boolean =>
+  (readWeeklyDays(value) ?? parseDates(value, { today: ANY_DAY })) !== null;
+
 const day = () =>
-  text(60).refine((value) => parseDates(value, { today: ANY_DAY }) !== null, {
+  text(60).refine(isDays, {
     error:
       'must be days, in words or as dates: today, tonight, tomorrow, weekend, next friday, in december, 25-27 June, 2026-12-31 or 2026-12-05..2026-12-07',
   });
@@ -187,7 +191,7 @@ export const eventFilters = {
     .optional()
     .meta({
       description:
-        'Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. In the languages of the widgets. Words such as friday are read on the current day in `tz`.',
+        'Every event that runs on these days in the venue’s local time: today, tonight, tomorrow, weekend (Friday 18:00 to Sunday), a date, a span of dates, or words such as next friday, in december and 25-27 June. Or days of every week: fridays, weekdays. In the languages of the widgets. Words such as friday are read on the current day in `tz`.',
       examples: ['tonight', 'next weekend', '25-27 June', '2026-12-31'],
     }),
   venue: text(96)

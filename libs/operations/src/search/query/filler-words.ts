@@ -72,8 +72,11 @@ export const isSentence = (words: Token[]): boolean =>
 /** Returns whether a word of a sentence seldom names what is searched. */
 export const isFiller = (token: Token): boolean => isIn(strong)(token) || isIn(weak)(token);
 
-/** Removes the words of a sentence that say nothing: "which … can I join". */
-export function withoutFillers(words: Token[]): Token[] {
-  const named = words.filter((token) => !isIn(strong)(token));
-  return named.every(isIn(weak)) ? [] : named;
+/**
+ * Removes the words of a sentence that say nothing: "which … can I join". Those of a name stay:
+ * "man u".
+ */
+export function withoutFillers(words: Token[], isOfName: (token: Token) => boolean): Token[] {
+  const named = words.filter((token) => isOfName(token) || !isIn(strong)(token));
+  return named.every((token) => isIn(weak)(token) && !isOfName(token)) ? [] : named;
 }

@@ -1,6 +1,6 @@
 import type { Position } from '@marquee/domain';
 import type { Collect } from '../hits-request.ts';
-import type { Reading } from './readings.ts';
+import { genreReadings, meaningReading, type Reading, type ReadingOptions } from './readings.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 
 const RADII_KM = [60, 150, 400];
@@ -20,6 +20,26 @@ export function findCentre({ place, landmark }: UnderstoodQuery): Position | nul
 const isQuiet = ({ place, landmark }: UnderstoodQuery): boolean =>
   landmark !== null ||
   (place !== null && 'city' in place.place && !place.place.city.has_upcoming_events);
+
+const NEAR =
+  /^(?:near|nearby|around|close to|bei|nahe|um|rund um|in der nähe von|près|autour|cerca|alrededor|vicino|intorno|perto|bij|nabij|rond|koło|blisko|w pobliżu|около|рядом|nära|nær|lähellä)(?!\p{L})/iu;
+
+/** Whether the query requests events around its city: "near Potsdam". */
+const asksForAround = ({ place }: UnderstoodQuery): boolean =>
+  place !== null && 'city' in place.place && NEAR.test(place.text);
+
+/** "near Potsdam": if the city has few events, those around it follow. */
+export async function withSurroundings(
+  ids: string[],
+  query: UnderstoodQuery,
+  { options, collect }: { options: ReadingOptions; collect: Collect },
+): Promise<string[]> {
+  const centre = ids.length < ENOUGH && asksForAround(query) ? findCentre(query) : null;
+  if (centre === null) return ids;
+  const anywhere = { ...options, place: null };
+  const readings = [meaningReading(query, anywhere), ...genreReadings(query, anywhere)];
+  return [...new Set([...ids, ...(await collectAround(readings, { centre, query, collect }))])];
+}
 
 interface Around {
   centre: Position;

@@ -2,6 +2,8 @@ import type { EventFilter, LocalDay } from '@marquee/database';
 import type { Category, EventStatus } from '@marquee/domain';
 import type { State } from '@marquee/search';
 import { DEFAULT_STATUSES } from '../../events/filters/event-filter.ts';
+import { joinTokens } from '../known-names.ts';
+import type { Token } from './parse-query.ts';
 import type { UnderstoodQuery } from './understood-query.ts';
 
 /** What a search can drop, in this order: words that no event states, then conditions. */
@@ -58,6 +60,8 @@ export function addConditions(
     }),
     ...(daypart !== null && !filter.daypart && without !== 'daypart' && { daypart }),
     ...(hours !== null && without !== 'daypart' && { hours }),
+    ...(query.weekdays !== null &&
+      isAdded('on', true, filter.on !== undefined) && { weekdays: query.weekdays }),
     ...(audience !== null &&
       audience !== 'seniors' &&
       without !== 'audience' && { forChildren: true }),
@@ -172,18 +176,28 @@ export function relaxableConditions(query: UnderstoodQuery): Condition[] {
     words: false, // They are dropped elsewhere: all that no event states, or all.
     // On a day in a place, events of any kind help.
     category: categories.length > 0 && (isAbout || (place !== null && on !== null)),
-    genre: topics.length > 1 || (topics.length > 0 && (categories.length > 0 || words.length > 0)),
+    genre: topics.length > 1 || (topics.length > 0 && (categories.length > 0 || isNamed(words))),
     daypart: (daypart ?? hours) !== null || on === 'tonight',
-    audience: audience !== null && (categories.length > 0 || topics.length > 0 || words.length > 0),
+    audience:
+      audience !== null &&
+      (categories.length + topics.length + words.length > 0 || (place ?? landmark ?? on) !== null),
     online,
     free,
     price_max: price !== null,
-    on: on !== null,
+    on: (on ?? query.weekdays) !== null,
     // Around a city, events of any kind help.
     city: (place ?? landmark) !== null && (isCity || isAbout || categories.length > 0),
   };
-  return RELAXABLE.filter((condition) => isStated[condition]);
+  const stated = RELAXABLE.filter((condition) => isStated[condition]);
+  // Without a place, the topic outweighs the day.
+  return place === null && landmark === null && isStated.on && isStated.genre
+    ? stated.toSorted((a, b) => Number(a === 'genre') - Number(b === 'genre'))
+    : stated;
 }
+
+/** A year alone names nothing. */
+const isNamed = (words: Token[]): boolean =>
+  words.some((token) => !/^\d+$/.test(joinTokens([token])));
 
 /** Returns the query as if it did not state some conditions other than words, place and days. */
 export function withoutConditions(
@@ -200,6 +214,7 @@ export function withoutConditions(
     ...(is('online') && { online: false }),
     ...(is('free') && { free: false }),
     ...(is('price_max') && { price: null }),
+    ...(is('on') && { on: null, onOther: null, ofWeek: null, weekdays: null }),
   };
 }
 
@@ -209,5 +224,7 @@ export const hasConditions = (query: UnderstoodQuery): boolean =>
   query.states.length > 0 ||
   query.online ||
   query.categories.length + query.topics.length > 0 ||
-  [query.place, query.landmark, query.on, query.price].some((stated) => stated !== null) ||
+  [query.place, query.landmark, query.on, query.weekdays, query.price].some(
+    (stated) => stated !== null,
+  ) ||
   [query.audience, query.daypart, query.hours].some((stated) => stated !== null);

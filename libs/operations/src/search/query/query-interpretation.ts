@@ -1,6 +1,7 @@
 import { CATEGORIES } from '@marquee/domain';
 import type { PriceLimit } from '@marquee/search';
 import { z } from 'zod';
+import { toWeekdayNames, WEEKDAYS } from '../../events/weekdays.ts';
 import { Interpretation, toInterpretation, toNamed } from '../../places/interpretation.ts';
 import { joinTokens } from '../known-names.ts';
 import type { Token } from './parse-query.ts';
@@ -14,6 +15,14 @@ export const SearchInterpretation = Interpretation.partial()
       .array(z.enum(CATEGORIES))
       .optional()
       .meta({ examples: [['comedy']] }),
+    also_category: z
+      .array(z.enum(CATEGORIES))
+      .optional()
+      .meta({
+        description:
+          'Another kind that has such events: festivals with music have concerts. They follow those of `category`.',
+        examples: [['festival']],
+      }),
     excluded_category: z
       .array(z.enum(CATEGORIES))
       .optional()
@@ -39,6 +48,10 @@ export const SearchInterpretation = Interpretation.partial()
         description: 'The day, or the first and last day, at the place.',
         examples: ['2026-12-01..2026-12-31'],
       }),
+    weekdays: z
+      .array(z.enum(WEEKDAYS))
+      .optional()
+      .meta({ description: 'Days of every week.', examples: [['friday']] }),
     on_other: z
       .string()
       .optional()
@@ -66,6 +79,10 @@ export const SearchInterpretation = Interpretation.partial()
       .array(z.string())
       .optional()
       .meta({ description: 'Currencies of `price_max`.', examples: [['EUR']] }),
+    side: z
+      .enum(['home', 'away'])
+      .optional()
+      .meta({ description: 'Only matches in which the named team is on this side.' }),
     sort: z.enum(['price', 'start']).optional().meta({
       description:
         'The query asks for low prices or for the next event first. The first 100 hits are sorted.',
@@ -142,10 +159,12 @@ export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpreta
       excluded_place: query.excludedPlaces.map(({ place }) => toNamed(place)),
     }),
     ...(categories.length > 0 && { category: categories }),
+    ...(query.also.length > 0 && categories.length === 1 && { also_category: query.also }),
     ...(excluded.categories.length > 0 && { excluded_category: excluded.categories }),
     ...(excluded.topics.length > 0 && { excluded_genre: excluded.topics.map(({ name }) => name) }),
     ...(topics.length > 0 && { genre: topics.map(({ name }) => name) }),
     ...(query.dates !== null && { on: query.dates }),
+    ...(query.weekdays && { weekdays: toWeekdayNames(query.weekdays) }),
     ...(query.onOther !== null && { on_other: query.onOther }),
     ...(query.isAnyWeek && {
       on_other: `the same ${query.dates?.includes('..') === true ? 'days' : 'day'} of later weeks`,
@@ -154,6 +173,7 @@ export function toSearchInterpretation(query: UnderstoodQuery): SearchInterpreta
     ...(query.on === 'tonight' && { daypart: 'evening' as const }),
     ...(hours !== null && { hours }),
     ...(price && toPrices(price)),
+    ...(query.side && { side: query.side }),
     ...(query.isSoonest && { sort: 'start' as const }),
     ...(query.isCheapest && { sort: 'price' as const }),
     ...(query.states.length > 0 && { state: query.states }),
@@ -202,7 +222,7 @@ export const relaxedWarnings = (relaxed: Condition[], dropped: Dropped): string[
 function relaxedWarning(relaxed: Condition[], { isRelated, isAround, ignored }: Dropped): string {
   if (isRelated)
     return relaxed.includes('category')
-      ? 'no event is of all these kinds; these are of one of them'
+      ? 'no event is of exactly this kind; these are of a similar one'
       : 'no event matches this topic; these match a related one';
   const conditions = relaxed.filter((condition) => condition !== 'words');
   const words = ignored.map((word) => `“${word}”`).join(', ');

@@ -55,6 +55,13 @@ function findNames(tokens: Token[], known: ReadonlyMap<string, KnownName>): Set<
   return names;
 }
 
+/** Returns the tokens of nicknames. */
+export const findNicknames = (
+  tokens: Token[],
+  known: ReadonlyMap<string, KnownName>,
+): ReadonlySet<Token> =>
+  new Set([...findNames(tokens, known)].flatMap((index) => tokens[index] ?? []));
+
 const isInLexicon = (run: Token[]): boolean =>
   findMeanings(run.map((token) => joinTokens([token]))).every(
     ({ meanings }) => meanings.length > 0,
@@ -63,6 +70,7 @@ const isInLexicon = (run: Token[]): boolean =>
 function combine(meanings: WordMeaning[]) {
   return {
     categories: [...new Set(meanings.flatMap(({ category }) => category ?? []))],
+    also: [...new Set(meanings.flatMap(({ also }) => also ?? []))],
     topics: [...new Set(meanings.flatMap(({ topic }) => topic ?? []))],
     audience: meanings.flatMap(({ audience }) => audience ?? [])[0] ?? null,
     daypart: meanings.flatMap(({ daypart }) => daypart ?? [])[0] ?? null,

@@ -7,6 +7,7 @@ import {
   queryWords,
   type Audience,
   type Topic,
+  wordsForMusic,
 } from '@marquee/search';
 import { joinTokens, type KnownName } from '../known-names.ts';
 import { isNameOfTokens } from '../name-around-place.ts';
@@ -69,8 +70,19 @@ export function queryReadings(query: UnderstoodQuery, options: ReadingOptions): 
     ...audienceReadings(query, options),
     ...moodReadings(query, options),
     meaningReading(query, options),
+    ...musicFestivalReadings(query, options),
     ...otherDayReadings(query, options),
   ];
+}
+
+/** A music festival is one whose line-up has genres. */
+function musicFestivalReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
+  const { categories } = query;
+  const isMusicFestival =
+    categories.length === 2 && categories.includes('music') && categories.includes('festival');
+  if (!isMusicFestival || isAnyCategory(query) || options.filter.categories) return [];
+  const festivals = { ...query, categories: ['festival' as const], kindTokens: [] };
+  return [withGenre(meaningReading(festivals, options))];
 }
 
 /** Each group is a condition: "opera or ballet" is one, a "jazz brunch" is two. */
@@ -125,6 +137,32 @@ export function genreReadings(
   const ofGenre = { ...options, filter };
   return [meaningReading(rest, ofGenre), ...otherDayReadings(rest, ofGenre)];
 }
+
+/** Events of other categories that have such events: festivals with music for "concerts". */
+export function alsoReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
+  const { categories, also, topics } = query;
+  if (categories.length !== 1 || options.filter.categories) return [];
+  return also.flatMap((category) => {
+    const ofKind = { ...query, categories: [category], kindTokens: [] };
+    const found = meaningReading(ofKind, options);
+    const isAnyMusic = category === 'festival' && topics.length === 0;
+    return [isAnyMusic ? aboutMusic(found) : found, ...genreReadings(ofKind, options)];
+  });
+}
+
+const aboutMusic = ({ interpretation, filter }: Reading): Reading => ({
+  interpretation: {
+    ...interpretation,
+    terms: [...interpretation.terms, phraseTerm(wordsForMusic())],
+  },
+  filter,
+});
+
+/** Its line-up has genres, although its text does not state music. */
+const withGenre = ({ interpretation, filter }: Reading): Reading => ({
+  interpretation,
+  filter: { ...filter, withGenre: true },
+});
 
 /** The topics include related ones: react for javascript. */
 export function relatedReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
@@ -253,6 +291,13 @@ const excludedTerms = ({
   excluded: { topics },
 }: UnderstoodQuery): Pick<QueryInterpretation, 'excluded'> =>
   topics.length > 0 ? { excluded: topics.map(({ phrases }) => phraseTerm(phrases)) } : {};
+
+/** "concerts Oslo January": as words, it would be every event of the place and the days. */
+export const isConditionOnly = ({ tokens, known }: UnderstoodQuery): boolean =>
+  required(parseTerms(tokens, known)).every(
+    ({ isOptional, isPlace, year, month }) =>
+      isOptional === true || isPlace || (year ?? month) !== undefined,
+  );
 
 export const completeReading = ({ interpretation, filter }: Reading): Reading => ({
   interpretation: { ...interpretation, terms: interpretation.terms.map(complete) },

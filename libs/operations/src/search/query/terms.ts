@@ -6,6 +6,7 @@ import type { Token } from './parse-query.ts';
 
 const MAX_NAME_LENGTH = 4;
 const YEAR = /^(19|20)\d\d$/;
+const SHORT_YEAR = /^[2-4]\d$/; // "EuroPython 27"
 const IN_WORDS = new Set(['in']);
 
 /** A search term with its role in the query. */
@@ -98,7 +99,8 @@ const toPlaceCondition = ({
 
 function toDateCondition(name: string): Pick<SearchTerm, 'year' | 'month'> {
   const month = parseMonthName(name);
-  return { ...(YEAR.test(name) && { year: Number(name) }), ...(month !== null && { month }) };
+  const year = YEAR.test(name) ? Number(name) : SHORT_YEAR.test(name) ? 2000 + Number(name) : null;
+  return { ...(year !== null && { year }), ...(month !== null && { month }) };
 }
 
 /** Makes all terms required if every term is optional: "The The" is a band. */

@@ -14,6 +14,7 @@ import type { KnownName } from '../known-names.ts';
 import type { Token } from './parse-query.ts';
 import type { FindPosition, Landmark } from './places/query-landmark.ts';
 import type { Exclusions } from './query-exclusions.ts';
+import type { TeamSide } from './team-side.ts';
 
 /** What a query means. A condition that it does not state is absent, null or empty. */
 export interface UnderstoodQuery {
@@ -34,6 +35,8 @@ export interface UnderstoodQuery {
   /** The lexicon contains some of the words. */
   hasMeaning: boolean;
   categories: Category[];
+  /** Other categories that have events of the only category. */
+  also: Category[];
   excluded: Exclusions;
   topics: Topic[];
   audience: Audience | null;
@@ -49,10 +52,14 @@ export interface UnderstoodQuery {
   price: PriceLimit | null;
   /** The query names two opponents: "Berlin vs Hamburg". Its words are in names. */
   isFixture: boolean;
+  /** "home games": only matches in which the named team is on this side. */
+  side: TeamSide | null;
   /** Low prices come first. */
   isCheapest: boolean;
   /** What is next comes first. */
   isSoonest: boolean;
+  /** Days of every week: "on fridays". Monday is 1. */
+  weekdays: number[] | null;
   on: LocalDay | null;
   /** `on` as dates in the zone of the place. */
   dates: string | null;

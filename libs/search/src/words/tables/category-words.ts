@@ -3,11 +3,9 @@ import type { Category } from '@marquee/domain';
 /** Words for the categories in the languages of the widgets, separated by `|`. */
 export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
   music: `
-    music|live music|concert|concerts|gig|gigs|musik|livemusik|live musik|konzert|konzerte|musique|musique live|música|música en vivo
-    concierto|conciertos|musica|musica dal vivo|concerto|concerti|concertos|música ao vivo|muziek|concerten|muzyka|koncert|koncerty
-    koncertů|konsert|konserter|konsertti|konsertit|keikka|keikat|koncertek|konser|konserler|hudba|музыка|концерт|концерты|концерти
-    concertje|optreden|optredens|концертов|концерта|концертах|музыки|музыкальные|muzyki|muzyczny|muzyczne|koncertów|concertjes|musikabend
-    音楽|コンサート|ライブ|ライブ音楽|音乐|演唱会|音乐会|موسيقى|حفلة موسيقية|حفلات موسيقية|حفلات`,
+    music|live music|concert|concerts|gig|gigs|musik|livemusik|live musik|musique|musique live
+    música|música en vivo|musica|musica dal vivo|música ao vivo|muziek|muzyka|hudba|музыка|optreden
+    optredens|музыки|музыкальные|muzyki|muzyczny|muzyczne|musikabend|音楽|ライブ|ライブ音楽|音乐|موسيقى`,
   sports: `
     sport|sports|sporting|sports event|sports events|sportveranstaltung|sportveranstaltungen|sportif|deporte|deportes|desporto|esporte
     спорт|матч|матчи|матчей|игра|игры|mecze sportowe|sportowy|esportes|sportivo|sportowe|スポーツ|试合|試合|体育|比赛|رياضة|الرياضة|رياضية|sportu|sportem|спорта|спортом|مباراة|مباريات|mecz|mecze|partido|partidos|partita|partite|wedstrijd|wedstrijden`,
@@ -41,3 +39,16 @@ export const CATEGORY_WORDS: Readonly<Record<Category, string>> = {
     konferens|konferenssi|konferenci|конференция|конференции
     conferências|conferentie|conferenties|congres|konferencja|konferencje|カンファレンス|会議|学会|会议|大会|مؤتمر|مؤتمرات`,
 };
+
+/** Further words of `music`, by another category that has such events: festivals have concerts. */
+export const LIVE_MUSIC_WORDS: Readonly<Record<'festival' | 'nightlife', string>> = {
+  festival: `
+    concert|concerts|konzert|konzerte|concierto|conciertos|concerto|concerti|concertos|concerten|concertje|concertjes|koncert|koncerty
+    koncertů|koncertów|konsert|konserter|konsertti|konsertit|koncertek|konser|konserler|концерт|концерты|концерти|концертов|концерта|концертах
+    コンサート|演唱会|音乐会|حفلة موسيقية|حفلات موسيقية|حفلات`,
+  nightlife: `gig|gigs|keikka|keikat|bands|live band|live act|live acts`,
+};
+
+/** What a festival with music states. */
+export const MUSIC_WORDS = `
+  music|musik|musique|música|musica|muziek|muzyka|hudba|музыка|音楽|音乐|موسيقى|concert|concerts|konzerte|conciertos|concerti`;

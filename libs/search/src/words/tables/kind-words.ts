@@ -31,10 +31,13 @@ export const KIND_WORDS = `
   チケット予約|门票预订|تذاكر حفل|cosa succede|qué pasa|que pasa|que se passe t il|was geht ab|wat is er te doen|co się dzieje
   brunch|lunch|dinner|after dinner|happy hour|student|students|studenten|étudiants|estudiantes|studenti|tourist|tourists|touristen|visitors
   vernissage|vernissages|eröffnung|eröffnungen|inauguración|inaugurazione
-  near by|nearby|in town|in the city|in the area|around here|close by|in meiner nähe|près de moi|cerca de mí|vicino a me
+  near by|nearby|in town|in the city|in the area|around here|close by|near here|around me|close to me|in my area|in my city|in my town
+  in meiner nähe|in meiner umgebung|in meiner stadt|hier in der nähe|près de moi|près de chez moi|autour de moi|dans ma ville|cerca de mí|cerca de aquí
+  en mi ciudad|en mi zona|vicino a me|qui vicino|nella mia città|perto de mim|perto daqui|aqui perto|na minha cidade|in mijn buurt|in mijn stad
+  hier in de buurt|bij mij in de buurt|blisko mnie|w mojej okolicy|w moim mieście|近くの|附近的|附近|بالقرب مني
   weekend plans|ideas|idea|ideen|idées|tips|tipps|itinerary|entertainment|unterhaltung|divertissement|ocio|svago|leisure|freizeit|loisirs
   stuff to do|fun things to do|activities|aktivitäten|activités|actividades|attività|atividades|activiteiten|atrakcje|お出かけ|遊び|好玩|玩乐
-  running now|on now|now on|currently|currently on|jetzt|en ce moment|ahora|ora|currently showing|now showing|trending`;
+  soonest|running now|on now|now on|currently|currently on|jetzt|en ce moment|ahora|ora|currently showing|now showing|trending`;
 
 interface Mood {
   words: string;

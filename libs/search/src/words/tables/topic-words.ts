@@ -3,7 +3,7 @@
  * the name first. After `~` come words of related topics: events about them follow. After `<` come
  * words that only queries contain.
  */
-export const GENRE_TOPICS = `
+export const MUSIC_TOPICS = `
   jazz|jazz music|джаз|джаза|джазовый|джазовые|джазовая|jazzowy|jazzowe|jazzowa|jazzu|ジャズ|爵士|爵士乐|جاز < jazz club|jazz clubs|jazz bar|jazzclub
   rock|rock music|рок|rockmusik|рок музыка|рок концерт|rockowy|rockowe|rockowa|ロック|摇滚|روك ~ indie|indie rock|shoegaze|post rock
   pop|pop music|popmusik|поп музыка|ポップ|流行音乐 ~ synth pop|dream pop|indie pop
@@ -40,7 +40,10 @@ export const GENRE_TOPICS = `
   gospel|ゴスペル
   world music|weltmusik|musique du monde|músicas del mundo
   samba|サンバ
-  acoustic|akustik|acoustique|acústico|acustico
+  bossa nova|ボサノヴァ
+  acoustic|akustik|acoustique|acústico|acustico`;
+
+export const STAGE_TOPICS = `
   ballet|ballett|балет|балета|balet|baletu|balletto|balletti|ballets|ballette|バレエ|芭蕾|باليه ~ dance theatre|contemporary dance|dance
   dance|dancing|tanz|danse|danza|dança|taniec|ダンス|舞蹈|رقص ~ ballet|contemporary dance
   musical|мюзикл|мюзиклы|musicale|musicali|musicales|musicais|musicali|musicals|comédie musicale|ミュージカル|音乐剧

@@ -1,35 +1,33 @@
-import type { EventFilter, QueryInterpretation } from '@marquee/database';
-import { NO_HITS, type Collect, type Found, type FoundHits, type Search } from './hits-request.ts';
-import { joinTokens } from './known-names.ts';
-import { laterWeeks } from './later-weeks.ts';
-import { isNameOfTokens } from './name-around-place.ts';
-import { collectAround, ENOUGH, findCentre } from './query/nearby-readings.ts';
-import { parseQuery, type Token } from './query/parse-query.ts';
-import { STATED_CONFIDENCE } from './query/place-and-days.ts';
-import {
-  hasConditions,
-  isAboutSomething,
-  isAnyCategory,
-  relaxableConditions,
-  withoutConditions,
-  type Condition,
-} from './query/query-conditions.ts';
+import type { EventFilter } from '@marquee/database';
+import { NO_HITS, type Found, type Search } from '../hits-request.ts';
+import { joinTokens } from '../known-names.ts';
+import { isNameOfTokens } from '../name-around-place.ts';
+import { parseQuery, type Token } from '../query/parse-query.ts';
+import { STATED_CONFIDENCE } from '../query/place-and-days.ts';
+import { hasConditions, relaxableConditions, type Condition } from '../query/query-conditions.ts';
+import { findNicknames } from '../query/read-meanings.ts';
 import {
   genreReadings,
   meaningReading,
-  otherDayReadings,
   type Reading,
   type ReadingOptions,
-} from './query/readings.ts';
-import type { UnderstoodQuery } from './query/understood-query.ts';
-import type { SearchMemory } from './search-memory.ts';
-import { correctSpelling } from './spelling.ts';
+} from '../query/readings.ts';
+import type { UnderstoodQuery } from '../query/understood-query.ts';
+import type { SearchMemory } from '../search-memory.ts';
+import { correctSpelling } from '../spelling.ts';
+import { relax, withWords } from './relax-conditions.ts';
 
 // A year is a condition.
 export const isNumber = (token: Token): boolean => /\d/.test(joinTokens([token]));
 
-const isPastYear = (token: Token, { now }: EventFilter): boolean =>
-  /^(?:19|20)\d\d$/.test(joinTokens([token])) && Number(joinTokens([token])) < now.getUTCFullYear();
+const YEAR = /^(?:19|20)\d\d$/;
+
+export const isPastYear = (token: Token, { now }: EventFilter): boolean =>
+  YEAR.test(joinTokens([token])) && Number(joinTokens([token])) < now.getUTCFullYear();
+
+/** This year, or one that comes. "Blink 182" names none. */
+export const isComingYear = (token: Token, filter: EventFilter): boolean =>
+  !token.isQuoted && YEAR.test(joinTokens([token])) && !isPastYear(token, filter);
 
 /**
  * Returns whether the words are the whole name of an event, an artist or a venue, also of a past
@@ -124,7 +122,20 @@ export async function withoutWords(
 ): Promise<Found | null> {
   const words = query.words.filter((token) => !dropped.includes(token));
   const understood = { ...query, words, ignored: [...query.ignored, ...dropped] };
-  if (dropped.length === 0 || !(words.length > 0 || hasConditions(understood))) return null;
+  const isSomethingLeft = words.some((token) => !isNumber(token)) || hasConditions(understood);
+  if (dropped.length === 0 || !isSomethingLeft) return null;
+  return findWithoutWords({ understood, options, collect });
+}
+
+/**
+ * Searches for a query some words of which were dropped, and drops a condition if nothing is found.
+ * Null if nothing is found then either.
+ */
+export async function findWithoutWords({
+  understood,
+  options,
+  collect,
+}: Pick<Search, 'understood' | 'options' | 'collect'>): Promise<Found | null> {
   const without = { ...options, isOneName: false };
   const ids = await collect([
     meaningReading(understood, without),
@@ -145,9 +156,11 @@ export async function correctedReadings(
   understood: UnderstoodQuery,
   options: ReadingOptions,
 ): Promise<Reading[]> {
-  const { words, tokens, hasMeaning, place } = understood;
+  const { words, tokens, hasMeaning, place, known } = understood;
   const isPlaceStated = place !== null && place.confidence >= STATED_CONFIDENCE;
   if (words.length === 0 || isNameOfTokens(words, tokens)) return [];
+  // "man u" is spelled right.
+  if (findNicknames(words, known).size === words.length) return [];
   const { interpretation, filter } = meaningReading({ ...understood, words: [] }, options);
   const vocabulary = spellingVocabulary(search, options);
   const [partly, fully] = await Promise.all([
@@ -162,7 +175,7 @@ export async function correctedReadings(
   ];
 }
 
-const spellingVocabulary = (search: SearchMemory, { filter }: ReadingOptions) => ({
+export const spellingVocabulary = (search: SearchMemory, { filter }: ReadingOptions) => ({
   ...search,
   isStated: (word: string) => isStated(search, word, filter),
 });
@@ -179,96 +192,6 @@ export const statedReading = (word: string, filter: EventFilter): Reading => ({
   interpretation: { terms: [{ variants: [{ words: [word] }] }], wholeNames: [] },
   filter,
 });
-
-interface RelaxOptions extends ReadingOptions {
-  /** The corrected words, instead of those of the query. */
-  words?: QueryInterpretation;
-}
-
-const withWords = ({ interpretation, filter }: Reading, words: QueryInterpretation): Reading => ({
-  interpretation: { ...interpretation, ...words, terms: [...words.terms, ...interpretation.terms] },
-  filter,
-});
-
-/** "photo exhibition": without one that is both, those of either topic. */
-function anyTopicReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
-  if (query.topics.length < 2) return [];
-  const any = { ...options, isAnyTopic: true };
-  return [meaningReading(query, any), ...genreReadings(query, any)];
-}
-
-/** "theatre festivals": without one that is both, those of either kind. */
-function anyCategoryReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
-  const { categories } = query;
-  if (categories.length < 2 || options.filter.categories || isAnyCategory(query)) return [];
-  const any = { ...options, filter: { ...options.filter, categories } };
-  const rest = { ...query, categories: [], kindTokens: [] };
-  return [meaningReading(rest, any), ...genreReadings(rest, any)];
-}
-
-const ANY_OF = { centre: null, isRelated: true };
-
-/** Drops one condition at a time until events match. */
-export async function relax(
-  understood: UnderstoodQuery,
-  { words, ...options }: RelaxOptions,
-  collect: Collect,
-): Promise<Found & Pick<FoundHits, 'relaxed'>> {
-  const anyKind = words ? [] : await collect(anyCategoryReadings(understood, options));
-  if (anyKind.length > 0) return { ...ANY_OF, ids: anyKind, relaxed: ['category'] };
-  for (const condition of relaxableConditions(understood)) {
-    const there =
-      condition === 'city' && !words ? await relaxSeveral(understood, options, collect) : null;
-    if (there) return there;
-    const query = words ? { ...understood, words: [] } : understood;
-    const without = { ...options, without: condition };
-    const typed = [meaningReading(query, without), ...otherDayReadings(query, without)];
-    const ofGenre = words || condition === 'genre' ? [] : genreReadings(understood, without);
-    const later = condition === 'on' ? laterWeeks(query, options) : [];
-    const ofLater = later.length > 0 ? await collect(later) : [];
-    if (ofLater.length > 0) return { ids: ofLater, relaxed: [condition], centre: null };
-    const readings = typed
-      .map((reading) => (words ? withWords(reading, words) : reading))
-      .concat(ofGenre);
-    const isTopic = condition === 'genre' && !words;
-    const ofAny = isTopic ? await collect(anyTopicReadings(understood, options)) : [];
-    if (ofAny.length > 0) return { ...ANY_OF, ids: ofAny, relaxed: [condition] };
-    const centre = condition === 'city' ? findCentre(understood) : null;
-    const around = centre ? await collectAround(readings, { centre, query, collect }) : [];
-    const isWide =
-      centre === null || isAboutSomething(understood) || understood.categories.length > 0;
-    const ids = around.length === 0 && isWide ? await collect(readings) : around;
-    const isAround = around.length > 0;
-    if (ids.length > 0) return { ids, relaxed: [condition], centre, isAround };
-  }
-  return NO_HITS;
-}
-
-/**
- * Drops several conditions rather than the place: all but one, and if few events are left, all but
- * the days. Null if nothing is found.
- */
-async function relaxSeveral(
-  query: UnderstoodQuery,
-  options: ReadingOptions,
-  collect: Collect,
-): Promise<Pick<FoundHits, 'ids' | 'relaxed' | 'centre'> | null> {
-  const droppable = relaxableConditions(query).filter((each) => each !== 'on' && each !== 'city');
-  if (droppable.length < 2) return null;
-  const attempts = droppable.map((held) => droppable.filter((each) => each !== held));
-  if (query.on !== null && query.words.length === 0) attempts.push(droppable);
-  const found = new Set<string>();
-  const dropped = new Set<Condition>();
-  for (const relaxed of attempts) {
-    const rest = withoutConditions(query, relaxed);
-    const ids = await collect([meaningReading(rest, options), ...genreReadings(rest, options)]);
-    for (const id of ids) found.add(id);
-    if (ids.length > 0) for (const condition of relaxed) dropped.add(condition);
-    if (found.size >= ENOUGH) break;
-  }
-  const relaxed = droppable.filter((condition) => dropped.has(condition));
-  return found.size > 0 ? { ids: [...found], relaxed, centre: null } : null;
-}
 
 /** Corrects the words that are no condition, and drops one condition. */
 export async function relaxCorrected(
