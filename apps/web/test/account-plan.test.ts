@@ -61,7 +61,9 @@ describe('the plan of an account', () => {
        SELECT 'sub_9', id, 'developer', now() + interval '9 days', 'evt_1', 0, now() FROM account WHERE email = $1`,
       [email],
     );
-    expect((await web.open('/account', cookie)).text).toContain('Plan “developer”, paid until');
+    expect((await web.open('/account/keys', cookie)).text).toContain(
+      'Plan “developer”, paid until',
+    );
     const { text: account } = await web.open('/account', cookie);
     const deletion = account.slice(account.indexOf('Nothing brings it back'));
     expect(deletion).toMatch(

@@ -71,11 +71,23 @@ it('fits the account pages to a phone', async () => {
 });
 
 describe('an account', () => {
+  it('opens on what its owner follows, with keys on a page for developers', async () => {
+    const cookie = await web.signIn(newAddress());
+    const filter = { filter: 'city=Berlin', name: 'Berlin', frequency: 'weekly' };
+    await web.act('/account/searches', cookie, filter);
+    const { text } = await web.open('/account', cookie).expect(200);
+    expect(text).toMatch(/<h2>Following<\/h2>.*<div>Berlin<\/div>/s);
+    expect(text).not.toContain('action="/account/keys"');
+    const keys = (await web.open('/account/keys?locale=de', cookie).expect(200)).text;
+    expect(keys).toContain('Tarif kostenlos');
+    expect(keys).toContain('action="/account/keys?locale=de"');
+  });
+
   it('creates, replaces and revokes keys', async () => {
     const cookie = await web.signIn('keys@example.com');
     const created = await web.act('/account/keys', cookie, { name: 'Server <b>one</b>' });
     const [key] = must(/mq_live_\w{38}/.exec(created.text));
-    const page = (await web.open('/account', cookie).expect(200)).text;
+    const page = (await web.open('/account/keys', cookie).expect(200)).text;
     expect(page).toContain('Server &lt;b>one&lt;/b>');
     expect(page).not.toContain(key);
     const id = idIn(page, /keys\/([\w-]{36})\/rotate/);
@@ -83,15 +95,15 @@ describe('an account', () => {
       /mq_live_\w{38}/.exec((await web.act(`/account/keys/${id}/rotate`, cookie)).text),
     );
     expect(replaced).not.toBe(key);
-    const newId = idIn((await web.open('/account', cookie)).text, /keys\/([\w-]{36})\/revoke/);
+    const newId = idIn((await web.open('/account/keys', cookie)).text, /keys\/([\w-]{36})\/revoke/);
     expect((await web.act(`/account/keys/${newId}/revoke`, cookie)).status).toBe(303);
-    expect((await web.open('/account', cookie)).text).toContain('You have no key.');
+    expect((await web.open('/account/keys', cookie)).text).toContain('You have no key.');
   });
 
   it('shows its requests by day and endpoint', async () => {
     const email = newAddress();
     const cookie = await web.signIn(email);
-    expect((await web.open('/account', cookie)).text).toContain('No request with a key');
+    expect((await web.open('/account/keys', cookie)).text).toContain('No request with a key');
     const { rows } = await web.database.pool.query<{ id: string }>(
       'SELECT id FROM account WHERE email = $1',
       [email],
@@ -104,7 +116,7 @@ describe('an account', () => {
       { ...counted, endpoint: 'GET /search' },
     ]);
     await usage.add([{ ...counted, endpoint: 'GET /events' }]);
-    const { text } = await web.open('/account', cookie).expect(200);
+    const { text } = await web.open('/account/keys', cookie).expect(200);
     expect(text.match(/<rect/g)).toHaveLength(30);
     expect(text).toContain(
       '<code>GET /events</code></div></td><td role="cell" data-label="Requests"><div>80</div>',
@@ -118,10 +130,10 @@ describe('an account', () => {
       await web.signIn('other@example.com'),
     ];
     await web.act('/account/keys', owner, { name: 'Mine' });
-    const id = idIn((await web.open('/account', owner)).text, /keys\/([\w-]{36})\/revoke/);
+    const id = idIn((await web.open('/account/keys', owner)).text, /keys\/([\w-]{36})\/revoke/);
     expect((await web.act(`/account/keys/${id}/revoke`, other)).status).toBe(404);
     expect((await web.act(`/account/keys/${id}/rotate`, other)).status).toBe(404);
-    expect((await web.open('/account', owner)).text).toContain('Mine');
+    expect((await web.open('/account/keys', owner)).text).toContain('Mine');
   });
 
   it('has at most five keys and loses none by creating a sixth', async () => {
@@ -129,7 +141,7 @@ describe('an account', () => {
     for (let number = 0; number < 5; number++)
       await web.act('/account/keys', cookie, { name: `Key ${String(number)}` });
     expect((await web.act('/account/keys', cookie, { name: 'Sixth' })).status).toBe(400);
-    expect((await web.open('/account', cookie)).text).toContain('Key 0');
+    expect((await web.open('/account/keys', cookie)).text).toContain('Key 0');
   });
 
   it('creates keys for pages and shows them', async () => {
@@ -146,7 +158,7 @@ describe('an account', () => {
         })
       ).status,
     ).toBe(400);
-    const { text } = await web.open('/account', cookie);
+    const { text } = await web.open('/account/keys', cookie);
     expect(text).toMatch(/mq_pub_\w{38}/);
     expect(text).toContain('https://example.com https://*.example.org');
   });
@@ -167,7 +179,7 @@ describe('an account', () => {
     const cookie = await web.signIn('gone@example.com');
     expect((await web.act('/account/delete', cookie, { confirmation: 'no' })).status).toBe(400);
     const form = (await web.open('/account?locale=de', cookie)).text;
-    expect(form).toContain('Tarif kostenlos');
+    expect(form).toContain('gone@example.com');
     expect(form).toContain('Zur Bestätigung „löschen“ eingeben');
     expect(
       (await web.act('/account/delete?locale=de', cookie, { confirmation: 'Löschen' })).text,
@@ -197,7 +209,7 @@ describe('an account', () => {
 
   it('cannot buy a plan where payments are not configured, and a page states so', async () => {
     const cookie = await web.signIn(newAddress());
-    expect((await web.open('/account', cookie).expect(200)).text).toContain(
+    expect((await web.open('/account/keys', cookie).expect(200)).text).toContain(
       'payments are not configured',
     );
     const { status, text } = await web.act('/account/plan/checkout', cookie, { plan: 'developer' });

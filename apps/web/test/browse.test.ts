@@ -15,6 +15,12 @@ beforeAll(async () => {
     }),
     buildEvent({ source_id: '7', title: 'Fair', venue_name: 'Arena 36' }),
     buildEvent({ source_id: '8', title: 'Fête', venue_name: 'Arena 4' }),
+    buildEvent({
+      source_id: '9',
+      title: 'Past',
+      venue_name: '12 Hall Street',
+      start_local: '2025-11-20T09:00:00',
+    }),
     buildEvent({ source_id: '4', title: 'PyCon 2025', start_local: '2025-11-20T09:00:00' }),
     buildEvent({ source_id: '5', title: 'PyCon 2027', start_local: '2027-11-20T09:00:00' }),
     buildEvent({ source_id: '6', title: 'PyCon 2027', city: 'Paris', country: 'FR' }),
@@ -29,7 +35,7 @@ const mainOf = async (path: string) => (await textOf(path)).split('<main')[1] ??
 describe('the lists of names', () => {
   it('have all cities by country, in the language of the reader', async () => {
     const text = await mainOf('/cities?locale=de');
-    expect(text.indexOf('Brasilien')).toBeLessThan(text.indexOf('Deutschland'));
+    expect(text).toMatch(/<h2>Brasilien<.*<h2>Deutschland</s);
     expect(text).toContain('href="/city/Berlin%2CDE?locale=de"');
     expect(text).toContain('href="/city/S%C3%A3o%20Paulo%2CBR?locale=de"');
   });
@@ -51,6 +57,14 @@ describe('the lists of names', () => {
     expect(found).not.toContain('/artist/air"');
     expect(await mainOf('/venues')).toContain('href="/venue/tempodrom-berlin"');
     expect(await mainOf('/venues')).toMatch(/Arena 4<.*Arena 36</s);
+  });
+
+  it('begin with venues that have events, then letters, then numbers of streets', async () => {
+    const [busy = '', all = ''] = (await mainOf('/venues')).split('<h2>By name</h2>');
+    expect(busy).toContain('<bdi>Tempodrom</bdi>');
+    expect(busy).toContain('href="/venues?q=t">T</a>');
+    expect(busy).not.toContain('12 Hall Street');
+    expect(all).toMatch(/Arena 4<.*Tempodrom<.*12 Hall Street</s);
   });
 
   it('have the form for a show while no one has requested one', async () => {

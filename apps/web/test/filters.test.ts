@@ -86,7 +86,9 @@ describe('the filter bar', () => {
     const text = await textOf('/search?city=Berlin&category=sports');
     expect(text).toContain('<h2>2 events</h2>');
     expect(text).toMatch(/<bdi>Music<\/bdi><small>3<\/small>/);
-    expect(await textOf('/search?city=Berlin')).toContain('<h2>5 events</h2>');
+    const berlin = await textOf('/search?city=Berlin');
+    expect(berlin).toContain('<h2>5 events</h2>');
+    expect(conditionsOf(berlin).map(({ name }) => name)).toEqual(['Berlin']);
   });
 
   it('selects the events of a day', async () => {
@@ -180,12 +182,44 @@ describe('what a search was understood to mean', () => {
   });
 });
 
-const conditionsOf = (text: string) =>
-  [
-    ...text.matchAll(
-      /<a class="chip" href="([^"]*)" aria-label="Remove: ([^"]*)" rel="nofollow">/g,
-    ),
-  ].map(([, href = '', name = '']) => ({ href: href.replaceAll('&amp;', '&'), name }));
+interface Condition {
+  name: string;
+  /** Leads to the list without it. */
+  href: string;
+}
+
+/** The conditions that the filter bar does not show, then those in its menus. */
+function conditionsOf(text: string): Condition[] {
+  const [, chips = ''] = /<ul class="chips conditions">(.*?)<\/ul>/.exec(text) ?? [];
+  const menus = [...text.matchAll(/<details class="menu current".*?<\/details>/g)];
+  return [...chipsOf(chips), ...menus.flatMap(([menu]) => chosenIn(menu))];
+}
+
+const chipsOf = (html: string) =>
+  [...html.matchAll(/<a class="chip" href="([^"]*)"([^>]*)>.*?<bdi>(.*?)<\/bdi>/g)].map(
+    ([, href = '', more = '', name = '']) => ({
+      ...{ href: href.replaceAll('&amp;', '&'), name },
+      isCurrent: more.includes('aria-current'),
+    }),
+  );
+
+const RESETS = ['Any time', 'Anywhere'];
+
+/** A menu has a link that leaves its condition out, or the chosen link leads to the list without. */
+function chosenIn(menu: string): Condition[] {
+  const chips = chipsOf(menu);
+  if (chips.some(({ name }) => name === 'Best match')) return []; // an order is no condition
+  const reset = chips.find(({ name }) => RESETS.includes(name));
+  const [, name = ''] = /<summary><bdi>(.*?)<\/bdi>/.exec(menu) ?? [];
+  if (reset) return [{ name, href: reset.href }];
+  const anyPrice = chips.find((each) => each.name === 'Any price');
+  return chips
+    .filter((each) => each.isCurrent && each !== anyPrice)
+    .map((each) => ({
+      name: each.name,
+      href: each.name === 'Free events' && anyPrice ? anyPrice.href : each.href,
+    }));
+}
 
 describe('a condition that is removed', () => {
   it.each([
@@ -194,7 +228,7 @@ describe('a condition that is removed', () => {
     'jazz after 10pm tomorrow',
     'free family concerts in the afternoon in berlin',
     'conciertos gratis para mayores el sábado por la tarde en Berlín',
-    'concerts in Berlin or Hamburg tomorrow evening',
+    'concerts in berlin or hamburg tomorrow evening',
     'rock without metal this weekend',
     'online conference next week',
     'cheapest jazz in berlin',
@@ -205,7 +239,9 @@ describe('a condition that is removed', () => {
     // which words are dropped depends on what is found
     const isWord = ({ name }: { name: string }) => q.split(/[\s-]/).includes(name);
     const open = async (path: string) =>
-      conditionsOf(await textOf(path)).filter((each) => !isWord(each));
+      conditionsOf(await textOf(path))
+        .filter((each) => !isWord(each))
+        .map(({ name, href }) => ({ href, name: name.replace(/, Germany$/, '') }));
     const conditions = await open(`/search?q=${encodeURIComponent(q)}`);
     expect(conditions.length).toBeGreaterThan(1);
     for (const { href, name } of conditions) {
@@ -249,5 +285,38 @@ describe('the state of an event', () => {
 
   it('is absent while an event is on as planned', async () => {
     expect(await textOf('/e/derby-berlin-2026-11-22')).not.toContain('<div class="state-bar');
+  });
+});
+
+describe('the orders of a search by words', () => {
+  it('are not shown as a part of what was typed', async () => {
+    const text = await textOf('/search?q=jazz+soonest');
+    expect(text).toContain('<title>Search: jazz ·');
+    expect(text).toContain('id="q" name="q" value="jazz"');
+  });
+
+  it.each([
+    'jazz',
+    'jazz in Berlin',
+    'sports tomorrow',
+    'derby',
+    'jazz tokyo',
+    'next jazz concert',
+  ])('list the events that the search for "%s" finds', async (query) => {
+    const text = await textOf(`/search?q=${encodeURIComponent(query)}`);
+    const titles = [...text.matchAll(/class="title"><a [^>]*><bdi>([^<]*)/g)].map(
+      ([, title]) => title,
+    );
+    expect(titles.length).toBeGreaterThan(0);
+    const orders = [
+      ...text.matchAll(
+        /href="(\/search\?[^"]*)"(?: aria-current="true")?>(?:<[^>]*>)*(?:Best match|By date|By price)/g,
+      ),
+    ];
+    expect(orders).toHaveLength(3);
+    for (const [, href = ''] of orders) {
+      const ordered = await textOf(href.replaceAll('&amp;', '&'));
+      for (const title of titles) expect(ordered).toContain(`<bdi>${String(title)}`);
+    }
   });
 });

@@ -123,9 +123,15 @@ describe('long runs', () => {
     'are apart from what is on tonight: %s',
     async (path) => {
       const sections = sectionsOf(await textOf(path));
-      expect(sections['Tonight']).toContain('Tonight only');
-      expect(sections['Tonight']?.join()).not.toMatch(/Exhibition|Opening/);
-      expect(sections['Today']).toEqual(['Opening']);
+      const { Tonight: tonight = [], Today: today } = sections;
+      // A city has one section for the day.
+      if (path !== '/') expect(today).toEqual(expect.arrayContaining(['Tonight only', 'Opening']));
+      else {
+        expect(tonight).toContain('Tonight only');
+        expect(tonight.join()).not.toMatch(/Exhibition|Opening/);
+        expect(today).toEqual(['Opening']);
+      }
+      expect(today?.join()).not.toContain('Exhibition');
       expect(sections['This weekend']?.join() ?? '').not.toContain('Exhibition');
       expect(sections['Also running']).toHaveLength(6);
       expect(sections['Also running']?.every((title) => title.startsWith('Exhibition'))).toBe(true);
@@ -150,6 +156,13 @@ it('lists a day of several time zones by the local times that it shows', async (
     '6:00 PM',
     '9:00 PM',
   ]);
+});
+
+it('has the page of a city only for one city', async () => {
+  const heading = '<h1><bdi>Berlin</bdi></h1>';
+  expect(await textOf('/?city=Berlin')).toContain(heading);
+  for (const city of ['!Berlin', 'Berlin,Cologne', 'Nowhereville'])
+    expect(await textOf(`/?city=${city}`)).not.toContain(heading);
 });
 
 it.each(['/', '/?city=Cologne', '/city/Cologne'])(
@@ -188,7 +201,7 @@ describe('the earlier dates', () => {
 
 it('hides the heading of a day that the heading of its section names', async () => {
   const [, tonight = '', weekend = ''] = (await textOf('/city/Cologne')).split('<h2>');
-  expect(tonight).toMatch(/^Tonight.*<h3 class="heard">Today, Saturday, November 21</s);
+  expect(tonight).toMatch(/^Today.*<h3 class="heard">Today, Saturday, November 21</s);
   expect(weekend).toMatch(/^This weekend.*<h3>Tomorrow, Sunday, November 22</s);
 });
 
@@ -270,6 +283,10 @@ describe('a search', () => {
     ],
     ['opening in munich', 'Nothing matches there. These events are elsewhere.'],
     ['openning', 'Nothing matches exactly. These events are similar.'],
+    [
+      'opening near me',
+      'We do not know where you are, so these events are anywhere. Choose a city below “Where”.',
+    ],
     ['opening', ''],
   ])('states how the results of %j differ from it', async (query, difference) => {
     const text = await textOf(`/search?q=${encodeURIComponent(query)}`);
@@ -277,12 +294,13 @@ describe('a search', () => {
   });
 
   it.each([
-    ['events in berlin tomorrow', 'en', ['Berlin, Germany', 'Nov 22, 2026']],
-    ['termine in berlin morgen', 'de', ['Berlin, Deutschland', '22.11.2026']],
-  ])('states what %j was understood to mean (%s)', async (query, locale, conditions) => {
+    ['events in berlin tomorrow', 'en', ['Nov 22, 2026', 'Berlin']],
+    ['termine in berlin morgen', 'de', ['22.11.2026', 'Berlin']],
+  ])('shows once, in its filters, what %j was read as (%s)', async (query, locale, filters) => {
     const text = await textOf(`/search?q=${encodeURIComponent(query)}&locale=${locale}`);
-    const [, shown = ''] = /<ul class="chips conditions">(.*?)<\/ul>/.exec(text) ?? [];
-    expect([...shown.matchAll(/<bdi>([^<]*)/g)].map(([, name]) => name)).toEqual(conditions);
+    const shown = text.matchAll(/<summary><bdi>([^<]*)/g);
+    expect([...shown].map(([, name]) => name)).toEqual(filters);
+    expect(text).not.toContain('class="chips conditions"');
   });
 
   it('names both meanings of "next weekend" on a Thursday', async () => {

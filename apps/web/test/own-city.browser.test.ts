@@ -25,7 +25,7 @@ it.each([390, 1280])(
     await page.getByRole('button', { name: 'Make this my city' }).click();
     await page.getByRole('button', { name: 'Not my city any more' }).waitFor();
     await page.goto(web.url);
-    const { height } = (await page.locator('header').boundingBox()) ?? { height: 0 };
+    const { height } = (await page.getByRole('banner').boundingBox()) ?? { height: 0 };
     expect(height).toBeLessThan(64); // one line
     await own.click();
     await page.waitForURL('**/city/Berlin,DE');

@@ -54,23 +54,59 @@ describe('a page', () => {
     },
   );
 
-  it('shows an event on a phone below a wide flyer: its title, then the actions', async () => {
+  it('sets the title of an event as a flyer on a phone, with its tickets in view', async () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(request.url()));
     await page.goto(`${web.url}/e/gala-berlin-2026-11-21?locale=de`);
     const boxOf = async (selector: string) => must(await page.locator(selector).boundingBox());
-    const [hero, flyer, words, actions] = [
+    const [hero, title, actions] = [
       await boxOf('.hero'),
-      await boxOf('.hero .flyer'),
-      await boxOf('.hero .words'),
-      await boxOf('.hero > .actions'),
+      await boxOf('.hero h1'),
+      await boxOf('.get > .actions:not(.offer)'),
     ];
-    expect([flyer.x, flyer.width]).toEqual([hero.x, hero.width]);
-    expect(flyer.width / flyer.height).toBeCloseTo(1.6);
-    expect(
-      await page.locator('.flyer img').evaluate((image: HTMLImageElement) => image.currentSrc),
-    ).toContain('/flyers/list/');
-    expect(words.y).toBeGreaterThanOrEqual(flyer.y + flyer.height);
-    expect(actions.y).toBeGreaterThanOrEqual(words.y + words.height);
+    expect([hero.x, hero.width]).toEqual([16, 358]);
+    expect(title.y).toBeGreaterThan(hero.y);
+    expect(actions.y).toBeGreaterThanOrEqual(hero.y + hero.height);
+    expect(loaded.filter((url) => url.includes('/flyers/'))).toEqual([]);
+    await page.evaluate('scrollTo(0, document.body.scrollHeight)');
+    const tickets = await boxOf('.offer');
+    expect([tickets.x, tickets.width, tickets.y + tickets.height]).toEqual([0, 390, 844]);
+    await page.close();
+  });
+
+  it.each(['/search?city=Berlin', '/city/Berlin,DE', '/venue/tempodrom-berlin', '/search?q=gala'])(
+    'has an event on the first third of a phone: %s',
+    async (path) => {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      await page.goto(`${web.url}${path}`);
+      expect(must(await page.locator('.row').first().boundingBox()).y).toBeLessThanOrEqual(300);
+      await page.close();
+    },
+  );
+
+  it('shows the element with the focus below the filters and above the tickets', async () => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 500 } });
+    const covers = () =>
+      page.evaluate(`(() => {
+        const box = document.activeElement.getBoundingClientRect();
+        return ['.filters', '.offer'].filter((each) => {
+          const bar = document.querySelector(each);
+          if (!bar || document.activeElement.matches('body') || bar.contains(document.activeElement)) return false;
+          const { top, bottom } = bar.getBoundingClientRect();
+          return box.top < bottom - 1 && box.bottom > top + 1;
+        });
+      })()`);
+    for (const path of ['/search?city=Berlin', '/e/gala-berlin-2026-11-21']) {
+      await page.goto(`${web.url}${path}`);
+      for (const key of [
+        ...Array<string>(30).fill('Tab'),
+        ...Array<string>(30).fill('Shift+Tab'),
+      ]) {
+        await page.keyboard.press(key);
+        expect({ path, covers: await covers() }).toEqual({ path, covers: [] });
+      }
+    }
     await page.close();
   });
 
@@ -80,8 +116,12 @@ describe('a page', () => {
     const places = await page.locator('.posters li').all();
     expect(places.length).toBeGreaterThan(0);
     for (const place of places) {
-      const [outer, inner] = [await place.boundingBox(), await place.locator('img').boundingBox()];
-      expect(must(inner).width).toBeLessThanOrEqual(must(outer).width);
+      const [outer, inner] = [
+        must(await place.boundingBox()),
+        must(await place.locator('.title').boundingBox()),
+      ];
+      expect(inner.width).toBeLessThanOrEqual(outer.width);
+      expect(inner.height).toBeLessThanOrEqual(outer.height);
     }
     await page.close();
   });

@@ -12,6 +12,7 @@ import { createOperator } from './operator-fixture.ts';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PAGES = [
   '/account',
+  '/account/keys',
   '/account/searches',
   '/account/mails',
   '/account/calendars',

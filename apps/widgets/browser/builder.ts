@@ -4,21 +4,20 @@ import { layOutInChunks, startChunkedLayout } from './chunked-layout.ts';
 const DEBOUNCE_MS = 350;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let pending: AbortController | undefined;
+let shown = Promise.resolve();
 
 function start(): void {
   void layOutInChunks(); // first, as in page.ts
   const form = findForm();
   form?.addEventListener('input', ({ target }) => {
     clearTimeout(timer);
-    timer = setTimeout(() => void show(), DEBOUNCE_MS);
-    if (target instanceof HTMLInputElement && target.name === 'city')
-      void suggestCities(target.value);
-    if (target instanceof HTMLInputElement && ['slug', 'artist'].includes(target.name))
-      void suggestRecords(target);
+    timer = setTimeout(() => void showNow(), DEBOUNCE_MS);
+    suggestFor(target);
   });
+  suggestFor(document.activeElement); // what was typed while the page loaded
   form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    void show();
+    void showNow();
   });
   document.addEventListener('click', ({ target }) => {
     if (target instanceof HTMLElement && target.dataset['copy'] !== undefined) void copy(target);
@@ -28,7 +27,20 @@ function start(): void {
   void chooseCity();
 }
 
+function suggestFor(field: EventTarget | null): void {
+  if (!(field instanceof HTMLInputElement)) return;
+  if (field.name === 'city') void suggestCities(field.value);
+  if (['slug', 'artist'].includes(field.name)) void suggestRecords(field);
+}
+
 const findForm = () => document.querySelector<HTMLFormElement>('#choice');
+
+/** Shows the choice without a delay. */
+function showNow(): Promise<void> {
+  clearTimeout(timer);
+  timer = undefined;
+  return (shown = show());
+}
 
 async function show(): Promise<void> {
   const form = findForm();
@@ -96,7 +108,7 @@ async function chooseCity(): Promise<void> {
   const [city] = await fetchCities({ tz: Intl.DateTimeFormat().resolvedOptions().timeZone });
   if (!city || field.value !== '') return;
   field.value = city.name;
-  await show();
+  await showNow();
 }
 
 /** Whether the address names more than the language of the builder. */
@@ -135,10 +147,16 @@ async function suggestRecords({ name, value }: HTMLInputElement): Promise<void> 
 
 /** The buttons are hidden without script, because they need it. */
 function showCopyButtons(): void {
-  for (const button of document.querySelectorAll<HTMLElement>('[data-copy]')) button.hidden = false;
+  for (const button of findCopyButtons()) button.hidden = false;
 }
 
-async function copy(button: HTMLElement): Promise<void> {
+const findCopyButtons = () => [...document.querySelectorAll<HTMLElement>('[data-copy]')];
+
+/** Copies the code of the choice, also if its last change is not shown yet. */
+async function copy(clicked: HTMLElement): Promise<void> {
+  const position = findCopyButtons().indexOf(clicked);
+  await (timer === undefined ? shown : showNow());
+  const button = findCopyButtons()[position] ?? clicked;
   const label = button.textContent;
   const code = button.parentElement?.querySelector('code')?.textContent ?? '';
   try {

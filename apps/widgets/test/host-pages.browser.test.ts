@@ -112,7 +112,7 @@ describe('events.js on a host page', () => {
     ['widget=demand-it', 'div', 'iframe[data-fits]'],
   ])('shifts nothing with the code of the builder for %s, as <%s>', async (query, tag, shown) => {
     const markup = await codeOf(query, tag);
-    for (const width of [390, 1280]) {
+    for (const width of [320, 390, 768, 1280]) {
       await using page = await open(around(markup));
       await page.setViewportSize({ width, height: 900 });
       await page.reload();

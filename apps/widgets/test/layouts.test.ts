@@ -49,6 +49,13 @@ describe('a list of events', () => {
     expect(html).toMatch(/month=2027-01/);
   });
 
+  it('begins a calendar with the month of the first event', async () => {
+    const html = await page('layout=calendar&city=Paris');
+    expect(html).toContain('on=2026-12-05');
+    expect(html).toContain('month=2026-11');
+    expect(await page('layout=calendar&city=Paris&month=2026-11')).not.toContain('on=2026-12-05');
+  });
+
   it('shows the places on a map', async () => {
     const html = await page('layout=map');
     expect(html.match(/<circle/g)).toHaveLength(2);

@@ -49,7 +49,7 @@ describe('widget pages', () => {
     expect(html).toContain('<h1><bdi>Events in Berlin</bdi></h1>');
     expect(html).toContain(`${API}/click/`);
     expect(html).not.toContain('Elsewhere');
-    expect(html).toContain('€20 – €40');
+    expect(html).toContain('€20–40');
     expect(html).toContain('data-theme="dark"');
     expect(html).toMatch(/<a [^>]*href="[^"]*\/click\/[^"]*"[^>]*rel="noopener nofollow"/);
     expect(html).toMatch(/<a [^>]*href="[^"]*\/embed\/event\/[^"]*"[^>]*rel="noopener"/);

@@ -26,6 +26,7 @@ export { createProblemPage } from './problem-page.tsx';
 export { renderMarkup, renderPage } from './render.tsx';
 export {
   createSiteLinks,
+  Mark,
   renderSitePage,
   SITE_PAGE_POLICY,
   type SiteAddresses,

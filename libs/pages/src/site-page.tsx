@@ -93,10 +93,25 @@ interface SiteProps {
   t: Reader['t'];
 }
 
+/** The mark of the website, drawn in the page, which loads nothing. */
+export const Mark = (): ComponentChild => (
+  <svg viewBox="0 0 32 32" width={26} height={26} aria-hidden>
+    <rect width={32} height={32} rx={7} fill="#17151f" />
+    <path
+      d="M7 23V10l9 8 9-8v13"
+      fill="none"
+      stroke="#ffc24b"
+      stroke-width={4}
+      stroke-linecap="round"
+      stroke-linejoin="round"
+    />
+  </svg>
+);
+
 const Header = ({ links, t }: SiteProps): ComponentChild => (
   <header class="site">
     <a class="name" href={links.home}>
-      Marquee
+      <Mark /> Marquee
     </a>
     <a href={links.events}>{t('events')}</a>
     <a href={links.reference}>API</a>

@@ -9,7 +9,7 @@ export const SITE_STYLESHEET = `${TOKEN_STYLESHEET}
 * { box-sizing: border-box }
 html { background: var(--paper); color: var(--ink); font: 1rem/1.55 var(--sans) }
 body { max-width: 42rem; margin: 0 auto; padding: 0 1rem }
-h1 { margin: ${SPACING.large} 0 ${SPACING.medium}; font: 700 1.5rem/1.2 var(--heading) }
+h1 { margin: ${SPACING.large} 0 ${SPACING.medium}; font: 800 1.75rem/1.15 var(--heading); letter-spacing: -0.02em }
 h2 { margin: ${SPACING.large} 0 ${SPACING.small}; font: 600 1.15rem/1.3 var(--sans) }
 h1, li, p, dd, pre { overflow-wrap: anywhere }
 ul { padding: 0; list-style: none }
@@ -30,10 +30,13 @@ fieldset { margin: 0 0 ${SPACING.medium}; border: 1px solid var(--line); border-
 .button { min-height: 2.25rem; padding: 0.45rem 0.875rem; border: 1px solid var(--accent); border-radius: 2rem; background: var(--accent); color: var(--on-accent); font: 600 0.875rem/1.2 var(--sans); cursor: pointer }
 .button.quiet { background: transparent; color: var(--accent) }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
-.site { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: baseline; padding: ${SPACING.medium} 0; border-bottom: 1px solid var(--line) }
-.site a { display: inline-block; padding: 0.25rem 0 }
-.name { margin-inline-end: auto; color: var(--ink); font: 700 1.15rem/1.2 var(--heading); text-decoration: none }
-.end { margin-top: 3rem; border-top: 1px solid var(--line); border-bottom: 0; color: var(--quiet); font-size: 0.875rem }
+.site { display: flex; flex-wrap: wrap; gap: 0.25rem 1.25rem; align-items: center; padding: ${SPACING.medium} 0 }
+.site a { display: inline-block; padding: 0.25rem 0; color: inherit; text-decoration: none }
+.site a:hover { text-decoration: underline }
+.name { margin-inline-end: auto; color: var(--ink); font: 800 1.25rem/1.2 var(--heading); letter-spacing: -0.02em; text-decoration: none }
+header.site { padding: 0.4rem 0; background: var(--raised); box-shadow: 0 0 0 100vmax var(--raised); clip-path: inset(0 -100vmax) }
+header.site a { display: inline-flex; gap: 0.5rem; align-items: center; min-height: 2.5rem }
+.end { margin-top: 3rem; color: var(--quiet); font-size: 0.875rem }
 dl { display: grid; grid-template-columns: max-content minmax(0, 1fr); gap: ${SPACING.small} ${SPACING.medium} }
 dt { color: var(--quiet) }
 dd { margin: 0 }

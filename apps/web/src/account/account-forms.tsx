@@ -35,6 +35,7 @@ const showKey = (apiKey: string) => ({
   body: <NewKeyPage apiKey={apiKey} />,
 });
 const TO_ACCOUNT = { goTo: '/account' };
+const TO_KEYS = { goTo: '/account/keys' };
 const SIGNED_OUT = { title: 'signIn' as const, body: <SignInPage /> };
 
 /** The forms of a signed-in person, by their path below /account. */
@@ -45,7 +46,7 @@ export const FORMS: Readonly<Record<string, FormHandler>> = {
     showKey(await rotateAccountKey(deps, session.accountId, keyId.parseFields(params).id)),
   'keys/:id/revoke': async (deps, { session, params }) => {
     await revokeAccountKey(deps, session.accountId, keyId.parseFields(params).id);
-    return TO_ACCOUNT;
+    return TO_KEYS;
   },
   'page-keys': async (deps, form, res) => {
     const { name = '', origins = '' } = form.fields;
@@ -54,14 +55,14 @@ export const FORMS: Readonly<Record<string, FormHandler>> = {
       { ...deps, caller: await toCaller(deps, form.session, res) },
       input,
     );
-    return TO_ACCOUNT;
+    return TO_KEYS;
   },
   'page-keys/:id/revoke': async (deps, form, res) => {
     await revokePublishableKey.run(
       { ...deps, caller: await toCaller(deps, form.session, res) },
       keyId.parseFields(form.params),
     );
-    return TO_ACCOUNT;
+    return TO_KEYS;
   },
   ...WEBHOOK_FORMS,
   ...SEARCH_FORMS,

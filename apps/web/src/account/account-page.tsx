@@ -1,11 +1,12 @@
 import type { Access } from '@marquee/access';
-import type { AccountKey, AccountTerms, PublishableKey } from '@marquee/database';
+import type { AccountKey, AccountTerms, PublishableKey, SavedSearch } from '@marquee/database';
 import { Choice, Empty, type ComponentChild, FormField } from '@marquee/pages';
 import { Section } from '../components/section.tsx';
 import { usePage, useTexts } from '../page-scope.tsx';
 import { AccountNav, ActionForm, Row, RowAction, Table } from './account-parts.tsx';
 import { PlanForms } from './plan-forms.tsx';
 import { planName } from './plan-name.ts';
+import { FollowedLists } from './searches/search-pages.tsx';
 import { SessionList, type SessionListProps } from './sign-in/session-list.tsx';
 import { UsageChart, type UsageCounts } from './usage-chart.tsx';
 
@@ -22,14 +23,34 @@ export interface AccountView extends SessionListProps {
   api: string;
 }
 
-/** The start page of an account: limits, keys and data. */
-export function AccountPage(view: AccountView): ComponentChild {
+/** The start page of an account: what its owner follows, devices and data. */
+export function AccountPage(view: AccountView & { searches: SavedSearch[] }): ComponentChild {
+  const t = useTexts();
+  const { formToken, api, searches } = view;
+  return [
+    <AccountNav current="/account" />,
+    <h1>{t('yourAccount')}</h1>,
+    <p class="lead">{view.terms.email}</p>,
+    <Section title={t('savedSearches')}>
+      <FollowedLists searches={searches} formToken={formToken} api={api} />
+    </Section>,
+    <Section title={t('signedInOn')}>
+      <SessionList {...view} />
+    </Section>,
+    <Section title={t('yourData')}>
+      <OwnData {...view} />
+    </Section>,
+  ];
+}
+
+/** What developers use: limits and keys. */
+export function KeysPage(view: AccountView): ComponentChild {
   const { translator } = usePage();
   const { t } = translator;
   const { email, tier } = view.terms;
   return [
-    <AccountNav current="/account" />,
-    <h1>{t('yourAccount')}</h1>,
+    <AccountNav current="/account/keys" />,
+    <h1>{t('keysAndUsage')}</h1>,
     <p class="lead">{t('accountOf', { email, tier: planName(tier, translator) })}</p>,
     <Section title={t('usage')}>
       <UsageList {...view} />
@@ -43,12 +64,6 @@ export function AccountPage(view: AccountView): ComponentChild {
     </Section>,
     <Section title={t('pageKeys')}>
       <PublishableKeys {...view} />
-    </Section>,
-    <Section title={t('signedInOn')}>
-      <SessionList {...view} />
-    </Section>,
-    <Section title={t('yourData')}>
-      <OwnData {...view} />
     </Section>,
   ];
 }

@@ -92,6 +92,7 @@ const GROUPS = [
   {
     title: 'mine',
     pages: [
+      ['/account', 'account'],
       ['/account/searches', 'savedSearches'],
       ['/account/mails', 'mails'],
       ['/account/calendars', 'calendars'],
@@ -101,7 +102,7 @@ const GROUPS = [
   {
     title: 'developers',
     pages: [
-      ['/account', 'keysAndUsage'],
+      ['/account/keys', 'keysAndUsage'],
       ['/account/webhooks', 'webhooks'],
     ],
   },

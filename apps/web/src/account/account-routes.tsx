@@ -5,7 +5,7 @@ import { pageHeaders } from '../page-headers.ts';
 import { readParams } from '../read-params.ts';
 import { FORMS } from './account-forms.tsx';
 import type { FormHandler, ViewLoader } from './account-handlers.ts';
-import { AccountPage } from './account-page.tsx';
+import { AccountPage, KeysPage } from './account-page.tsx';
 import { ASSISTANT_VIEWS } from './assistants/assistant-routes.tsx';
 import { CALENDAR_VIEWS } from './calendars/calendar-routes.tsx';
 import { DoneNotice } from './done-notice.tsx';
@@ -22,8 +22,15 @@ import { mailLink, openLink, showLinkSent, useCode, useLink } from './sign-in/si
 import { findSignedIn, loadAccount, readOwnForm } from './sign-in/signed-in.ts';
 import { WEBHOOK_VIEWS } from './webhooks/webhook-routes.tsx';
 
+const keysView: ViewLoader = async (deps, signedIn, res) => ({
+  title: 'keysAndUsage',
+  body: <KeysPage {...await loadAccount(deps, signedIn, res)} />,
+});
+
 /** The pages of a signed-in person, by their path below /account. */
 const VIEWS: Readonly<Record<string, ViewLoader>> = {
+  keys: keysView,
+  'page-keys': keysView, // shows the form of these keys after a mistake
   ...WEBHOOK_VIEWS,
   ...SEARCH_VIEWS,
   ...CALENDAR_VIEWS,
@@ -93,8 +100,12 @@ async function showAccount(deps: Dependencies, req: Request, res: Response): Pro
     res.redirect(303, ownAddress(deps, { req, res }, { goTo: '/account/sign-in' }));
     return;
   }
-  const view = await loadAccount(deps, signedIn, res);
-  await sendPage(deps, { req, res }, { title: 'yourAccount', body: <AccountPage {...view} /> });
+  const [view, searches] = await Promise.all([
+    loadAccount(deps, signedIn, res),
+    deps.savedSearches.list(signedIn.session.accountId),
+  ]);
+  const body = <AccountPage {...view} searches={searches} />;
+  await sendPage(deps, { req, res }, { title: 'yourAccount', body });
 }
 
 const showView = (deps: Dependencies, load: ViewLoader) => async (req: Request, res: Response) => {

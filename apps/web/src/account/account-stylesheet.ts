@@ -11,12 +11,17 @@ nav.parts { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none }
 .parts p { flex: none; flex-wrap: nowrap }
 }
 @media (min-width: 52rem) {
+div:has(> .console) { display: grid; grid-template-columns: 12rem minmax(0, 1fr); gap: 0 2.5rem; align-content: start }
+nav.console ~ * { grid-column: 2; min-width: 0 }
+nav.console { position: sticky; top: 0; grid-area: 1 / 1 / span 60; flex-direction: column; gap: 1rem; align-self: start; padding-top: 1.5rem; border: 0 }
+.console p { display: grid } .console strong { padding-inline-start: 0.75rem }
+.console a { padding: 0.4rem 0.75rem; border: 0; border-radius: 0.5rem } .console a:hover, .console [aria-current] { background: var(--raised) }
 .account ~ section { display: grid; grid-template-columns: 14rem minmax(0, 1fr); gap: 0 3rem; margin-top: 1.5rem; padding-top: 1.5rem; border-top: 1px solid var(--line) }
 .account ~ section > * { grid-column: 2 }
 .account ~ section > h2 { grid-area: 1 / 1 / span 20; margin: 0 }
 .account ~ section > h2 + * { margin-top: 0 }
 }
-.field textarea, .field select { min-height: 2.75rem; padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.375rem; background: var(--paper); color: var(--ink); font: inherit }
+.field textarea, .field select, .keys select { min-height: 2.75rem; padding: 0.375rem 0.75rem; border: 1px solid var(--quiet); border-radius: 0.375rem; background: var(--paper); color: var(--ink); font: inherit }
 .form { max-width: 34rem }
 .form > .choice { display: flex; margin: 0 0 1rem }
 .field > * { min-width: 0; max-width: 100% }
@@ -35,6 +40,8 @@ nav.parts { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none }
   .keys:has([data-label]) tr { display: block; padding: 0.5rem 0; border-bottom: 1px solid var(--line) }
   .keys td[data-label] { display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: 0.75rem; padding: 0.2rem 0; border: 0 }
   .keys td[data-label]:has(> div:empty) { display: none }
+  .keys td[data-label]:first-child { display: block; font-weight: 600 }
+  .keys td[data-label]:first-child::before { display: none }
   .keys td[data-label]::before { content: attr(data-label); color: var(--quiet) }
 }
 .sheet + .sheet { margin-top: 1rem }

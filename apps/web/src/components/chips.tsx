@@ -1,4 +1,4 @@
-import type { Category } from '@marquee/domain';
+import { CATEGORIES, type Category } from '@marquee/domain';
 import { Isolated, type ComponentChild } from '@marquee/pages';
 import type { PageContext } from '../page-context.ts';
 import { cityPath, pageAddress } from './links.ts';
@@ -31,9 +31,13 @@ export const Chips = ({ chips }: { chips: Chip[] }): ComponentChild => (
 /** Many links, in columns. */
 export const Names = ({ names }: { names: Pick<Chip, 'href' | 'text' | 'note'>[] }) => (
   <ul class="names">
-    {names.map(({ href, text, note }) => (
+    {names.map(({ href, text, note }, index) => (
       <li key={href}>
-        <a href={href}>
+        <a
+          href={href}
+          class={`c-${CATEGORIES[index % CATEGORIES.length] ?? ''}`}
+          data-initial={/[\p{L}\p{N}]/u.exec(text)?.[0].toLocaleUpperCase()}
+        >
           <Isolated text={text} />
           {note !== undefined && <small>{note}</small>}
         </a>

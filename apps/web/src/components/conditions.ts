@@ -1,5 +1,10 @@
 import { countryName } from '@marquee/domain';
-import { categoryName, wordsFor, type EventWords } from '@marquee/formats/display';
+import {
+  categoryName,
+  formatPriceRange,
+  wordsFor,
+  type EventWords,
+} from '@marquee/formats/display';
 import type { searchEvents } from '@marquee/operations';
 import type { z } from 'zod';
 import type { PageContext } from '../page-context.ts';
@@ -164,7 +169,7 @@ function timeConditions(read: Interpretation, context: PageContext): Stated[] {
     ...(hours === undefined
       ? []
       : [{ name: 'daypart', text: formatHours(hours, locale), words: hoursInWords(hours) }]),
-    ...(sort === 'start' ? [{ name: 'sort', text: t('byDate'), words: 'next' }] : []),
+    ...(sort === 'start' ? [{ name: 'sort', text: t('byDate'), words: 'soonest' }] : []),
     ...(sort === 'price' ? [{ name: 'sort', text: t('byPrice'), words: 'cheapest' }] : []),
   ];
 }
@@ -208,7 +213,7 @@ interface PriceRange {
   max: number | undefined;
 }
 
-/** "€20 – €30", "≤ €20", "≥ €20"; null without a limit. */
+/** "€20–30", "≤ €20", "≥ €20"; null without a limit. */
 function formatPrices(
   { min, max }: PriceRange,
   { currency, locale }: { currency: string | undefined; locale: string },
@@ -221,7 +226,10 @@ function formatPrices(
       trailingZeroDisplay: 'stripIfInteger',
     }),
   });
-  if (min !== undefined && max !== undefined) return format.formatRange(min, max);
+  if (min !== undefined && max !== undefined)
+    return currency === undefined
+      ? format.formatRange(min, max)
+      : formatPriceRange(min, max, format);
   if (max !== undefined) return `≤ ${format.format(max)}`;
   return min === undefined ? null : `≥ ${format.format(min)}`;
 }

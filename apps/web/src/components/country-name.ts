@@ -31,3 +31,12 @@ export function localCityName(
   if (country_code === null) return parts.join(', ');
   return [...parts.slice(0, -1), localCountryName(country_code, context)].join(', ');
 }
+
+/** The name, with the region if another city of the country has the name. */
+export const shortName = (
+  city: Parameters<typeof localCityName>[0],
+  { nameCity }: PageContext,
+): string =>
+  nameCity({ name: city.city, ...city })
+    .slice(0, -1)
+    .join(', ') || city.city;

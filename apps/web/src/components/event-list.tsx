@@ -2,8 +2,9 @@ import type { EventSummary } from '@marquee/domain';
 import { Empty, type ComponentChild } from '@marquee/pages';
 import type { PageContext } from '../page-context.ts';
 import { CityEvents, type InCity } from './city-events.tsx';
-import { EventRows } from './event-rows.tsx';
+import { EventRows, isSampleList } from './event-rows.tsx';
 import { NextPage } from './next-page.tsx';
+import { SampleNote } from './samples.tsx';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -37,7 +38,10 @@ export const EventList = ({
     {events.length === 0 ? (
       <Empty>{empty}</Empty>
     ) : (
-      <EventRows events={events} name={name} context={context} isByTime />
+      [
+        <EventRows events={events} name={name} context={context} isByTime />,
+        isSampleList(events) && <SampleNote context={context} />,
+      ]
     )}
     <NextPage path={path} cursor={next_cursor} context={context} />
   </Section>,

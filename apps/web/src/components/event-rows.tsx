@@ -11,10 +11,8 @@ export type Described = ReturnType<typeof describeEvent>;
 
 interface Props {
   events: EventSummary[];
-  /** The title of the page. An event of this title is named by its date. */
+  /** The title of the page. An event of this title is named by its date and place. */
   name?: string | undefined;
-  /** Whether rows of samples state that. False below a heading that does. */
-  isSampleNamed?: boolean;
   context: PageContext;
 }
 
@@ -28,8 +26,15 @@ interface ListProps extends Props {
   isByTime?: boolean;
 }
 
-/** With fewer events a day, headings would take more room than the rows. */
-const MIN_EVENTS_A_DAY = 2;
+/**
+ * Headings of days with one event would take more room than the rows: a third of such days is too
+ * many, but one of two is not.
+ */
+function isSparse(days: string[]): boolean {
+  const counts = [...Map.groupBy(days, (day) => day).values()].map(({ length }) => length);
+  const single = counts.filter((count) => count === 1).length;
+  return days.length < 2 * counts.length || 3 * single > counts.length + 1;
+}
 
 /**
  * Events as rows under a heading for each day, if they are in the order of their days and the days
@@ -46,22 +51,25 @@ export function EventRows({
   const events = isByTime ? orderByLocalTime(found, (event) => findDay(event, context)) : found;
   const days = events.map((event) => findDay(event, context));
   const isInOrder = days.every((day, at) => day >= (days[at - 1] ?? ''));
-  const count = new Set(days).size;
   // Time zones are on different days: "Tonight" has two dates.
-  const isSparse = isDayNamed ? count > 1 : events.length < MIN_EVENTS_A_DAY * count;
-  if (!isInOrder || isSparse || events.some(({ date_tbd }) => date_tbd))
+  const isUnnamed = isDayNamed ? new Set(days).size > 1 : isSparse(days);
+  if (!isInOrder || isUnnamed || events.some(({ date_tbd }) => date_tbd))
     return <Rows events={events} {...props} />;
   const groups = Map.groupBy(events, (event) => findDay(event, context));
-  return [...groups].map(([day, each]) => (
-    <div class="day" key={day}>
-      {day !== '' && (
-        <h3 class={isDayNamed && groups.size === 1 ? 'heard' : undefined}>
-          {nameDay(day, each, context)}
-        </h3>
-      )}
-      <Rows events={each} {...props} isOfDay={day !== ''} />
+  return (
+    <div class="days">
+      {[...groups].map(([day, each]) => (
+        <div class="day" key={day}>
+          {day !== '' && (
+            <h3 class={isDayNamed && groups.size === 1 ? 'heard' : undefined}>
+              {nameDay(day, each, context)}
+            </h3>
+          )}
+          <Rows events={each} {...props} isOfDay={day !== ''} />
+        </div>
+      ))}
     </div>
-  ));
+  );
 }
 
 /** By the shown day, then by the shown hour. Events without an hour are first. */
@@ -111,49 +119,79 @@ function nameDay(
   return ahead === undefined ? date : `${nameDayAhead(ahead, locale)}, ${date}`;
 }
 
-const Rows = ({ events, isOfDay = false, ...props }: Props & { isOfDay?: boolean }) => (
-  <ul class="rows">
-    {events.map((event) => (
-      <Row key={event.id} event={event} {...props} isOfDay={isOfDay} />
-    ))}
-  </ul>
-);
+/** Whether a list has generated samples and nothing else. */
+export const isSampleList = (events: readonly EventSummary[]): boolean =>
+  events.length > 0 && events.every(({ demo }) => demo);
+
+interface RowsProps extends Props {
+  isOfDay?: boolean;
+  /** Whether the rows are flyers. */
+  isPosters?: boolean;
+}
+
+export const Rows = ({ events, isOfDay = false, isPosters = false, ...props }: RowsProps) => {
+  const isOnePlace = isDatesOnly(events, props);
+  return (
+    <ul class={`rows${isPosters ? ' posters' : ''}${isOnePlace ? ' dates' : ''}`}>
+      {events.map((event) => (
+        <Row key={event.id} event={event} {...props} isOfDay={isOfDay} isOnePlace={isOnePlace} />
+      ))}
+    </ul>
+  );
+};
+
+/** Whether the events differ by their dates only: all have the title of the page and one place. */
+function isDatesOnly(events: EventSummary[], { name }: Pick<Props, 'name'>): boolean {
+  const places = events.map(({ venue_slug, city }) => `${venue_slug ?? ''} ${city}`);
+  return events.every((event) => isNamed(event, name)) && new Set(places).size === 1;
+}
+
+const isNamed = ({ title }: EventSummary, name: string | undefined) =>
+  name !== undefined && slugify(name) === slugify(title);
 
 interface RowProps extends Omit<Props, 'events'> {
   event: EventSummary;
   /** The heading above the row names its day. */
   isOfDay: boolean;
+  /** The date is all that the event has of its own. */
+  isOnePlace: boolean;
 }
 
-function Row({ event, name, isSampleNamed = true, context, isOfDay }: RowProps): ComponentChild {
+function Row({ event, name, context, isOfDay, isOnePlace }: RowProps): ComponentChild {
   const texts = describeEvent(event, context);
-  const isNamed = name !== undefined && slugify(name) === slugify(event.title);
+  const isDated = isNamed(event, name);
   const { words } = context.translator;
   const Title = isOfDay ? 'h4' : 'h3';
+  const place = isOnePlace ? texts.span.text : texts.place;
+  const title = isDated ? place : event.title;
   return (
     <li
-      class={`row c-${event.category}${event.status === 'cancelled' ? ' off' : ''}${event.demo ? ' sample' : ''}`}
+      class={`row c-${event.category}${event.status === 'cancelled' ? ' off' : ''}${event.demo ? ' sample' : ''}${lengthClass(title)}`}
       data-at={toPosition(event)}
     >
       <RowTime event={event} context={context} isOfDay={isOfDay} />
       <div class="text">
         <Title class="title">
           <a href={pageAddress(eventPath(event.slug), context)}>
-            <Isolated text={isNamed ? texts.span.text : event.title} />
+            {isDated && !isOnePlace && <span class="heard">{`${texts.span.text}, `}</span>}
+            <Isolated text={title} />
           </a>
         </Title>
-        <RowFacts
-          texts={texts}
-          event={event}
-          words={words}
-          isDated={isNamed}
-          isSampleNamed={isSampleNamed}
-        />
+        <RowFacts texts={texts} event={event} words={words} isDated={isDated} />
       </div>
       {event.picture && <Thumbnail picture={event.picture} />}
     </li>
   );
 }
+
+const MAX_SHORT = 18;
+const MIN_LONG = 46;
+
+/** The title of a flyer is as large as its length permits. */
+export const lengthClass = ({ length }: string): string => {
+  if (length <= MAX_SHORT) return ' short';
+  return length < MIN_LONG ? '' : ' long';
+};
 
 /** For the map. */
 const toPosition = ({ lat, lng }: EventSummary) =>
@@ -213,34 +251,35 @@ interface FactsProps {
   texts: Described;
   event: EventSummary;
   words: PageContext['translator']['words'];
-  /** Whether the title is the date. */
+  /** Whether the title is the place. */
   isDated: boolean;
-  isSampleNamed: boolean;
 }
 
 /** Where, and below it when, for how much and in which state. */
-function RowFacts({ texts, event, words, isDated, isSampleNamed }: FactsProps): ComponentChild {
+function RowFacts({ texts, event, words, isDated }: FactsProps): ComponentChild {
   const { span, more, place, price, badges } = texts;
   // the row has it elsewhere
-  const isKnown = isDated || (!lastsDays(event) && more === null && !isYearOnly(event));
+  const isKnown = !lastsDays(event) && !isYearOnly(event);
   return [
-    <p class="where">
-      <Isolated text={place} />
-    </p>,
+    !isDated && (
+      <p class="where">
+        <Isolated text={place} />
+      </p>
+    ),
     <p class="where facts">
       {price !== null && (
         <span class="price">
           <Isolated text={price} />
         </span>
       )}{' '}
-      <span class={isKnown ? 'heard' : 'date'}>
-        <time datetime={event.start_utc}>{span.text}</time>
-        {more !== null && ` ${more}`}
-      </span>{' '}
-      {event.demo && isSampleNamed && <span class="demo">{words.demo}</span>}{' '}
+      {!(isDated && isKnown) && (
+        <span class={isKnown ? 'heard' : 'date'}>
+          <time datetime={event.start_utc}>{span.text}</time>
+        </span>
+      )}{' '}
+      {more !== null && <span class="date">{more}</span>}{' '}
       {badges
-        // the line and the date state these
-        .filter(({ text }) => text !== words.demo && text !== words.over)
+        .filter(({ text }) => text !== words.over) // the date states it
         .map(({ text, tone }) => (
           <span class={`badge ${tone}`} key={text}>
             {text}

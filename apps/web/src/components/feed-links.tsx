@@ -25,36 +25,31 @@ export const feedTag = ({ title, query }: Feed, context: PageContext): Component
   />
 );
 
-interface FeedLinksProps extends Pick<Feed, 'query'> {
+interface FollowProps extends Pick<Feed, 'query'> {
   /** What the list is about. */
   name: string;
   /** Whether the form to follow it is open. */
   isOpen?: boolean;
-  /** More buttons. */
+  /** At most two more buttons. */
   children?: ComponentChildren;
+}
+
+/** The list by mail, and what else there is to do. */
+export const FollowList = ({ query, name, isOpen = false, children }: FollowProps) => (
+  <div class="actions">
+    <FollowForm name={name} filter={new URLSearchParams(query).toString()} isOpen={isOpen} />
+    {children}
+  </div>
+);
+
+interface FeedLinksProps extends Pick<Feed, 'query'> {
   context: PageContext;
 }
 
-/** The list by mail, as a calendar and as a feed. */
-export const FeedLinks = ({
-  query,
-  name,
-  isOpen,
-  children,
-  context,
-}: FeedLinksProps): ComponentChild => (
-  <div class="actions feeds">
-    <FollowForm
-      name={name}
-      filter={new URLSearchParams(query).toString()}
-      {...(isOpen && { isOpen })}
-    />
-    <a class="button quiet" href={feedAddress('ics', query, context)}>
-      {context.translator.t('calendarFile')}
-    </a>
-    <a class="button quiet" href={feedAddress('rss', query, context)}>
-      RSS
-    </a>
-    {children}
-  </div>
+/** The list as a calendar and as a feed, at the end of a page. */
+export const FeedLinks = ({ query, context }: FeedLinksProps): ComponentChild => (
+  <p class="feeds">
+    <a href={feedAddress('ics', query, context)}>{context.translator.t('calendarFile')}</a>
+    <a href={feedAddress('rss', query, context)}>RSS</a>
+  </p>
 );

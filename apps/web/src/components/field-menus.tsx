@@ -1,73 +1,83 @@
 import { fieldValueName, NAMED_VALUES } from '@marquee/formats/display';
 import type { ComponentChild } from '@marquee/pages';
+import type { PageContext } from '../page-context.ts';
 import { Chips, type Chip } from './chips.tsx';
-import { linkTo, Menu, type FilterProps } from './filter-menu.tsx';
+import { Group, linkTo, type FilterProps } from './filter-menu.tsx';
 
 /** The kinds of the events that there are, with their numbers. */
 export function Kinds(props: FilterProps): ComponentChild {
-  const { query, facets, context } = props;
+  const { query, shown = query, facets, context } = props;
   const { t, locale } = context.translator;
-  const current = query['kind'];
+  const current = shown['kind'];
   const counts = new Map<string, number>(facets?.kinds.map(({ kind, count }) => [kind, count]));
   const kinds = [...counts.keys()];
   if (current !== undefined && !counts.has(current)) kinds.unshift(current);
   if (kinds.length === 0) return null;
-  const name = (kind: string) => fieldValueName('kind', kind, locale) ?? kind;
   return (
-    <Menu name={t('kinds')} value={current && name(current)}>
+    <Group name={t('kinds')}>
       <Chips
         chips={kinds.map((kind) => ({
           href: linkTo(props, { kind: kind === current ? undefined : kind }),
-          text: name(kind),
+          text: kindName(kind, context),
           note: counts.get(kind)?.toLocaleString(locale),
           isCurrent: kind === current,
         }))}
       />
-    </Menu>
+    </Group>
   );
 }
+
+export const kindName = (kind: string, { translator: { locale } }: PageContext): string =>
+  fieldValueName('kind', kind, locale) ?? kind;
 
 /** Events for families are for kids, too. */
 const AUDIENCES = ['kids,family', 'teens', 'adults', 'seniors'];
 
 /** For whom, in the open air, and whether dogs are welcome. */
 export function Audiences(props: FilterProps): ComponentChild {
-  const { query, context } = props;
-  const { t, locale } = context.translator;
-  const name = (value: string) => fieldValueName('audience', lastValue(value), locale) ?? value;
+  const { query, shown = query, context } = props;
+  const { t } = context.translator;
   const chips = AUDIENCES.map((audience): Chip => {
-    const isCurrent = query['audience'] === audience;
+    const isCurrent = shown['audience'] === audience;
     const href = linkTo(props, { audience: isCurrent ? undefined : audience });
-    return { href, text: name(audience), isCurrent };
+    return { href, text: audienceName(audience, context), isCurrent };
   });
-  const flags = (['outdoor', 'dogs_allowed'] as const).map((flag): Chip => {
-    const isCurrent = query[flag] === 'true';
+  const flags = FLAGS.map((flag): Chip => {
+    const isCurrent = shown[flag] === 'true';
     const href = linkTo(props, { [flag]: isCurrent ? undefined : 'true' });
     return { href, text: t(FLAG_TEXTS[flag]), isCurrent };
   });
-  const { audience } = query;
   return (
-    <Menu name={t('audience')} value={audience && name(audience)}>
+    <Group name={t('audience')}>
       <Chips chips={[...chips, ...flags]} />
-    </Menu>
+    </Group>
   );
 }
 
+/** What is chosen of these. */
+export function nameAudience({ query, shown = query, context }: FilterProps): string[] {
+  const { t } = context.translator;
+  const { audience } = shown;
+  return [
+    ...(audience === undefined ? [] : [audienceName(audience, context)]),
+    ...FLAGS.filter((flag) => shown[flag] === 'true').map((flag) => t(FLAG_TEXTS[flag])),
+  ];
+}
+
+const audienceName = (value: string, { translator: { locale } }: PageContext): string =>
+  fieldValueName('audience', lastValue(value), locale) ?? value;
+
+const FLAGS = ['outdoor', 'dogs_allowed'] as const;
 const FLAG_TEXTS = { outdoor: 'openAir', dogs_allowed: 'dogsWelcome' } as const;
 
 const lastValue = (values: string): string => values.split(',').at(-1) ?? '';
 
 /** Each feature can be added to those that are chosen. */
 export function Accessibility(props: FilterProps): ComponentChild {
-  const { query, context } = props;
-  const { t, locale } = context.translator;
-  const chosen = (query['accessibility'] ?? '').split(',').filter(Boolean);
-  const name = (feature: string) => fieldValueName('accessibility', feature, locale) ?? feature;
+  const { context } = props;
+  const chosen = chosenFeatures(props);
   return (
-    <Menu
-      name={t('accessibility')}
-      value={chosen.length === 0 ? undefined : chosen.map(name).join(', ')}
-    >
+    <Group name={context.translator.t('accessibility')}>
       <Chips
         chips={NAMED_VALUES.accessibility.map((feature) => {
           const isCurrent = chosen.includes(feature);
@@ -77,11 +87,20 @@ export function Accessibility(props: FilterProps): ComponentChild {
           );
           return {
             href: linkTo(props, { accessibility: features.join(',') || undefined }),
-            text: name(feature),
+            text: featureName(feature, context),
             isCurrent,
           };
         })}
       />
-    </Menu>
+    </Group>
   );
 }
+
+export const nameAccessibility = (props: FilterProps): string[] =>
+  chosenFeatures(props).map((feature) => featureName(feature, props.context));
+
+const chosenFeatures = ({ query, shown = query }: FilterProps): string[] =>
+  (shown['accessibility'] ?? '').split(',').filter(Boolean);
+
+const featureName = (feature: string, { translator: { locale } }: PageContext): string =>
+  fieldValueName('accessibility', feature, locale) ?? feature;

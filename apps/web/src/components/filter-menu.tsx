@@ -2,6 +2,7 @@ import type { listFacets } from '@marquee/operations';
 import type { ComponentChild, ComponentChildren } from '@marquee/pages';
 import type { z } from 'zod';
 import type { PageContext } from '../page-context.ts';
+import type { Chip } from './chips.tsx';
 import type { Query } from './filter-conditions.ts';
 import { pageAddress } from './links.ts';
 
@@ -9,8 +10,12 @@ export type Facets = Pick<z.output<typeof listFacets.output>, 'categories' | 'ci
 export interface FilterProps {
   /** The filters of the page, as its address names them. */
   query: Query;
+  /** Those that are met, to show them. Default: all. */
+  shown?: Query;
   /** Absent for a search by words, which has no counts. */
   facets?: Facets | undefined;
+  /** The orders of a search by words. */
+  orders?: Chip[] | null;
   context: PageContext;
 }
 
@@ -31,4 +36,12 @@ export const Menu = ({ name, value, children }: MenuProps): ComponentChild => (
     <summary>{value === undefined ? name : <bdi>{value}</bdi>}</summary>
     <div class="choices">{children}</div>
   </details>
+);
+
+/** Some of the choices of a menu, under their name. */
+export const Group = ({ name, children }: Pick<MenuProps, 'name' | 'children'>): ComponentChild => (
+  <div role="group" aria-label={name}>
+    <p class="small">{name}</p>
+    {children}
+  </div>
 );

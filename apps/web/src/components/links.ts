@@ -22,12 +22,6 @@ export function pageAddress(
 const part = encodeURIComponent;
 
 export const eventPath = (slug: string): string => `/e/${part(slug)}`;
-/** Returns the address of the flyer of an event, in the language of the page. */
-export const flyerAddress = (
-  slug: string,
-  size: 'list' | 'tall',
-  { translator }: Pick<PageContext, 'translator'>,
-): string => `/flyers/${size}/${part(slug)}.svg?locale=${translator.locale}`;
 export const artistPath = (slug: string): string => `/artist/${part(slug)}`;
 export const venuePath = (slug: string): string => `/venue/${part(slug)}`;
 export const organizerPath = (slug: string): string => `/organizers/${part(slug)}`;

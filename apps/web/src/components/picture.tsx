@@ -1,13 +1,5 @@
-import {
-  pictureName,
-  pictureWidths,
-  type EventSummary,
-  type Picture,
-  type PictureFormat,
-} from '@marquee/domain';
+import { pictureName, pictureWidths, type Picture, type PictureFormat } from '@marquee/domain';
 import { type ComponentChild } from '@marquee/pages';
-import type { PageContext } from '../page-context.ts';
-import { flyerAddress } from './links.ts';
 
 const MAX_THUMBNAIL_WIDTH = 640;
 // The style sheet has its size.
@@ -32,27 +24,6 @@ export function Thumbnail({ picture }: { picture: Picture }): ComponentChild {
     </picture>
   );
 }
-
-interface FlyerProps {
-  event: Pick<EventSummary, 'slug' | 'category'>;
-  context: PageContext;
-}
-
-/**
- * The flyer of an event without a picture: wide on a phone, so that title and date are on the first
- * screen. The text next to it repeats what it states.
- */
-export const Flyer = ({ event: { slug, category }, context }: FlyerProps): ComponentChild => (
-  <picture class={`flyer c-${category}`}>
-    <source
-      media="(max-width: 51.99rem)"
-      srcset={flyerAddress(slug, 'list', context)}
-      width={320}
-      height={200}
-    />
-    <img src={flyerAddress(slug, 'tall', context)} alt="" width={640} height={800} />
-  </picture>
-);
 
 /** A picture across the page, with its attribution. */
 function Banner({ picture, alt }: { picture: Picture; alt: string }): ComponentChild {

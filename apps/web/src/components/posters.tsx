@@ -1,8 +1,7 @@
 import type { EventSummary } from '@marquee/domain';
 import type { ComponentChild } from '@marquee/pages';
-import { describeEvent } from '@marquee/pages/i18n';
 import type { PageContext } from '../page-context.ts';
-import { eventPath, flyerAddress, pageAddress } from './links.ts';
+import { Rows } from './event-rows.tsx';
 
 const MAX_POSTERS = 6;
 const MAX_POSTERS_OF_A_KIND = 2;
@@ -18,12 +17,15 @@ export function choosePopular(
   popular: EventSummary[],
   { shown }: { shown: EventSummary[] },
 ): { posters: EventSummary[]; rows: EventSummary[] } {
-  const dated = popular.filter(({ date_tbd }) => !date_tbd);
+  const elsewhere = new Set(shown.map(({ id }) => id));
+  const dated = popular.filter(({ id, date_tbd }) => !date_tbd && !elsewhere.has(id));
   const posters = takeFew(
     dated.filter(({ demo, status }) => !demo && status === 'scheduled'),
     { max: MAX_POSTERS_OF_A_KIND, by: ({ category }) => category },
-  ).slice(0, MAX_POSTERS);
-  const used = new Set([...posters, ...shown].map(({ id }) => id));
+  )
+    .slice(0, MAX_POSTERS)
+    .toSorted((one, other) => one.start_utc.localeCompare(other.start_utc));
+  const used = new Set(posters.map(({ id }) => id));
   const others = dated.filter(({ id }) => !used.has(id));
   const isOneCity = new Set(dated.map(nameCity)).size < 2;
   const rows = isOneCity ? others : takeFew(others, { max: MAX_OF_A_CITY, by: nameCity });
@@ -46,29 +48,5 @@ interface Props {
   context: PageContext;
 }
 
-/** Events as flyers, which state title, day and place themselves. */
-export const Posters = ({ events, context }: Props): ComponentChild => (
-  <ul class="posters">
-    {events.map((event) => (
-      <Poster key={event.id} event={event} context={context} />
-    ))}
-  </ul>
-);
-
-function Poster({ event, context }: { event: EventSummary; context: PageContext }) {
-  const { span, place } = describeEvent(event, context);
-  const { title, slug, category } = event;
-  return (
-    <li>
-      <a class="poster" href={pageAddress(eventPath(slug), context)}>
-        <img
-          class={`flyer c-${category}`}
-          src={flyerAddress(slug, 'tall', context)}
-          alt={[title, span.text, place].filter(Boolean).join(', ')}
-          width={640}
-          height={800}
-        />
-      </a>
-    </li>
-  );
-}
+/** Events as a strip of flyers. */
+export const Posters = (props: Props): ComponentChild => <Rows {...props} isPosters />;

@@ -28,7 +28,7 @@ export function separateSamples<Listed extends { events: EventSummary[] }>(
   };
 }
 
-/** What sample events are. A page has it once, above them. */
+/** What sample events are. A page has it once, below them: each row has a badge. */
 export const SampleNote = ({ context }: { context: PageContext }): ComponentChild => (
   <p class="hint">{context.translator.t('sampleNote')}</p>
 );
@@ -42,7 +42,7 @@ interface Props {
 export const Samples = ({ events, context }: Props): ComponentChild =>
   events.length > 0 && (
     <Section title={context.translator.t('sampleEvents')}>
+      <EventRows events={events} context={context} isByTime />
       <SampleNote context={context} />
-      <EventRows events={events} context={context} isByTime isSampleNamed={false} />
     </Section>
   );

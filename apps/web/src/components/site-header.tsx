@@ -13,10 +13,17 @@ export const SiteHeader = ({ context }: { context: PageContext }): ComponentChil
           <span>Marquee</span>
         </a>
         <a class="own-city" hidden />
-        {link('/search', t('search'))}
-        {link('/cities', t('cities'))}
-        {link('/articles', t('articles'))}
-        {link('/account', t('account'))}
+        {/* Only phones have it: there, the links are a menu. */}
+        <button class="more" type="button" popovertarget="links" aria-label={t('browse')}>
+          ☰
+        </button>
+        <div class="links" id="links" popover="auto">
+          {link('/search', t('search'))}
+          {link('/cities', t('cities'))}
+          {link('/articles', t('articles'))}
+          {link('/submit', t('submitEvent'))}
+          {link('/account', t('account'))}
+        </div>
       </nav>
     </header>
   );

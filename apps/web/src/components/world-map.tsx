@@ -13,7 +13,11 @@ const MAX_RADIUS = 22;
 
 const projection = geoNaturalEarth1().fitWidth(WIDTH, { type: 'Sphere' });
 const latitude = (degrees: number) => Math.round(projection([0, degrees])?.[1] ?? 0);
-const VIEW_BOX = `0 ${String(latitude(NORTH))} ${String(WIDTH)} ${String(latitude(SOUTH) - latitude(NORTH))}`;
+const viewBox = (south: number) =>
+  `0 ${String(latitude(NORTH))} ${String(WIDTH)} ${String(latitude(south) - latitude(NORTH))}`;
+const VIEW_BOX = viewBox(SOUTH);
+/** Its middle is at 30 degrees north, so that a low strip of it shows most cities. */
+const BACKDROP_BOX = viewBox(-24);
 
 // The package has no types.
 const WORLD = land as unknown as Parameters<typeof feature>[0];
@@ -58,3 +62,54 @@ export function WorldMap({ points }: { points: MapPoint[] }): ComponentChild {
     </svg>
   );
 }
+
+export interface Position {
+  lat: number | null;
+  lng: number | null;
+}
+
+const LOCATOR_WIDTH = 150;
+const LOCATOR_HEIGHT = 84;
+
+/** A place on a map of its part of the world. The text next to it names the place. */
+export function LocatorMap({ position: { lat, lng } }: { position: Position }): ComponentChild {
+  const at = lat === null || lng === null ? null : projection([lng, lat]);
+  if (!at) return null;
+  const [x, y] = at.map(Math.round) as [number, number];
+  const left = x - LOCATOR_WIDTH * 0.72;
+  const top = y - LOCATOR_HEIGHT / 2;
+  return (
+    <svg
+      class="locator"
+      viewBox={`${left.toFixed(0)} ${top.toFixed(0)} ${String(LOCATOR_WIDTH)} ${String(LOCATOR_HEIGHT)}`}
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden
+      focusable="false"
+    >
+      <use href={`${WORLD_MAP_PATH}#land`} />
+      <circle cx={x} cy={y} r="5" />
+      <circle class="centre" cx={x} cy={y} r="1.6" />
+    </svg>
+  );
+}
+
+/** The world behind the title of a page, with a dot for each place. */
+export const WorldBackdrop = ({ places }: { places: Position[] }): ComponentChild => (
+  <svg
+    class="locator"
+    viewBox={BACKDROP_BOX}
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden
+    focusable="false"
+  >
+    <use href={`${WORLD_MAP_PATH}#land`} />
+    {places.map(({ lat, lng }, index) => {
+      const at = lat === null || lng === null ? null : projection([lng, lat]);
+      return (
+        at && (
+          <circle class="centre" key={index} cx={at[0].toFixed(0)} cy={at[1].toFixed(0)} r="3" />
+        )
+      );
+    })}
+  </svg>
+);

@@ -37,19 +37,27 @@ const GROUPS = [
 
 interface PageProps {
   title: string;
+  /** How many reports wait for a decision. */
+  openReports: number;
   /** States what the operator has just done. */
   notice: ComponentChild;
   children?: ComponentChildren;
 }
 
-export const ConsolePage = ({ title, notice, children }: PageProps): ComponentChild => [
-  <nav class="parts" aria-label="Console">
+export const ConsolePage = ({
+  title,
+  openReports,
+  notice,
+  children,
+}: PageProps): ComponentChild => [
+  <nav class="parts console" aria-label="Console">
     {GROUPS.map(([group, pages]) => (
       <p key={group}>
         <strong>{group}</strong>
         {pages.map(([path, name]) => (
           <a key={path} href={path} {...(name === title && { 'aria-current': 'page' })}>
             {name}
+            {path === '/console' && openReports > 0 && ` (${formatCount(openReports)})`}
           </a>
         ))}
       </p>

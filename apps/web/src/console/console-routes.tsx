@@ -87,10 +87,13 @@ const showView = (deps: Dependencies, load: LoadView) => async (req: Request, re
   checkFields(Object.fromEntries(query));
   const request = { formToken: deps.formTokens.create(token), params: readParams(req), query, res };
   const { title, content } = await load(deps, request);
-  const notice = await loadNotice(deps, { ...request, operator: session.email });
+  const [notice, openReports] = await Promise.all([
+    loadNotice(deps, { ...request, operator: session.email }),
+    deps.corrections.countOpen(),
+  ]);
   const body = (
     <div lang="en" dir="ltr">
-      <ConsolePage title={title} notice={notice}>
+      <ConsolePage title={title} openReports={openReports} notice={notice}>
         {content}
       </ConsolePage>
     </div>

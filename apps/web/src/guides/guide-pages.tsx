@@ -87,7 +87,7 @@ const Introduction = ({ context }: Props): ComponentChild => {
     )),
     <p>{t('freeKeyText')}</p>,
     <p class="actions">
-      <a class="button" href={pageAddress('/account', context)}>
+      <a class="button" href={pageAddress('/account/keys', context)}>
         {t('getKey')}
       </a>
       <a class="button quiet" href={`${api}/docs`}>

@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary } from '@marquee/domain';
+import { CATEGORIES, type Article, type ArticleSummary, type Category } from '@marquee/domain';
 import {
   getArticle,
   listArticles,
@@ -48,9 +48,14 @@ export const articlesPage: Page<ListArticlesDeps> = {
       body: [
         <h1>{t('articles')}</h1>,
         articles.length === 0 && <Empty>{t('noEvents')}</Empty>,
-        <ul class="prose events">
-          {articles.map((article) => (
-            <ArticleRow key={article.slug} article={article} context={context} />
+        <ul class="stories">
+          {articles.map((article, index) => (
+            <ArticleRow
+              key={article.slug}
+              article={article}
+              category={CATEGORIES[index % CATEGORIES.length]}
+              context={context}
+            />
           ))}
         </ul>,
         <NextPage
@@ -67,15 +72,18 @@ export const articlesPage: Page<ListArticlesDeps> = {
 
 const ArticleRow = ({
   article,
+  category = 'music',
   context,
 }: {
   article: ArticleSummary;
+  /** Whose colour it has, so that neighbours differ. */
+  category: Category | undefined;
   context: PageContext;
 }): ComponentChild => {
   const { slug, title, summary, lang, published_at } = article;
   return (
     <li lang={lang} dir="auto">
-      <p class="title">
+      <p class={`title c-${category}`}>
         <a href={pageAddress(articlePath(slug), context)}>
           <Isolated text={title} />
         </a>

@@ -1,4 +1,4 @@
-import { foldText, invalidInputs } from '@marquee/domain';
+import { foldText, invalidInputs, type VenueSummary } from '@marquee/domain';
 import {
   listArtists,
   listEvents,
@@ -12,7 +12,8 @@ import {
 import { Button, Empty, type ComponentChild } from '@marquee/pages';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Chips, Names, type Chip } from '../components/chips.tsx';
-import { localCityName, localCountryName } from '../components/country-name.ts';
+import { CityTiles } from '../components/city-tiles.tsx';
+import { localCityName, localCountryName, shortName } from '../components/country-name.ts';
 import { EventRows } from '../components/event-rows.tsx';
 import { formatDay } from '../components/format-day.ts';
 import { archivePath, artistPath, cityPath, pageAddress, venuePath } from '../components/links.ts';
@@ -31,6 +32,7 @@ const findEvents = runner(listEvents);
 
 type CitiesDeps = AdviseCityDeps & Pick<ListFacetsDeps, 'counts'>;
 const MAX_CITIES = 10_000;
+const MAX_TILES = 8;
 
 /** "Arena 4" is before "Arena 36". */
 const nameOrder = (locale: string) => new Intl.Collator(locale, { numeric: true });
@@ -63,6 +65,7 @@ export const citiesPage: Page<CitiesDeps> = {
         found.length === 0 && (
           <NoEvents {...{ city: q, similar, context }} path="/search" text={t('noEvents')} />
         ),
+        q === undefined && <CityTiles cities={cities.slice(0, MAX_TILES)} context={context} />,
         <div class="index">
           {countries.map(({ name, cities: each }) => (
             <Section key={name} title={name}>
@@ -83,16 +86,12 @@ export const citiesPage: Page<CitiesDeps> = {
   },
 };
 
-type NamedCity = Parameters<typeof localCityName>[0];
-
-/** The name, with the region if another city of the country has the name. */
-const shortName = (city: NamedCity, { nameCity }: PageContext): string =>
-  nameCity({ name: city.city, ...city })
-    .slice(0, -1)
-    .join(', ') || city.city;
-
 /** Whether a city or its country has the text in its name. */
-function isNamed(city: NamedCity, text: string, context: PageContext): boolean {
+function isNamed(
+  city: Parameters<typeof localCityName>[0],
+  text: string,
+  context: PageContext,
+): boolean {
   const country = city.country_code === null ? '' : localCountryName(city.country_code, context);
   return [city.city, localCityName(city, context), country].some((name) =>
     foldText(name).includes(foldText(text)),
@@ -113,18 +112,26 @@ export const artistsPage: Page<ListArtistsDeps> = {
   },
 };
 
-/** Venues by name. */
-export const venuesPage: Page<ListVenuesDeps> = {
+/** The venues of popular events, then all by name. */
+export const venuesPage: Page<ListVenuesDeps & FindEventsDeps> = {
   path: '/venues',
   query: ['q', 'cursor'],
   load: async (deps, values, context) => {
-    const { venues, next_cursor } = await findVenues(deps, page(values));
-    const names = venues.map(({ name, slug, city }) => ({
+    const [{ venues, next_cursor }, { events }] = await Promise.all([
+      findVenues(deps, page(values)),
+      values.size === 0 ? findEvents(deps, { limit: EVENTS, sort: 'popular' }) : { events: [] },
+    ]);
+    const toName = ({ name, slug, city }: Pick<VenueSummary, 'name' | 'slug' | 'city'>) => ({
       href: pageAddress(venuePath(slug), context),
       text: name,
       note: city ?? undefined,
-    }));
-    return namesPage('venues', { values, names, next: next_cursor, context });
+    });
+    const busy = events.flatMap(({ venue_slug, venue_name, city }) =>
+      venue_slug === null ? [] : [toName({ slug: venue_slug, name: venue_name, city })],
+    );
+    const first = [...new Map(busy.map((each) => [each.href, each])).values()];
+    const names = venues.map(toName);
+    return namesPage('venues', { values, first, names, next: next_cursor, context });
   },
 };
 
@@ -132,19 +139,30 @@ const page = (values: Values) => new Map([['limit', PAGE_SIZE], ...values]);
 
 interface NamesPage {
   values: Values;
+  /** Those of popular events. */
+  first?: Chip[];
   names: Chip[];
   next: string | null;
   context: PageContext;
 }
 
 /** A page of names, and a form that finds one. */
-function namesPage(kind: 'artists' | 'venues', { values, names, next, context }: NamesPage) {
+function namesPage(
+  kind: 'artists' | 'venues',
+  { values, first = [], names, next, context }: NamesPage,
+) {
   const { t, locale } = context.translator;
   const path = `/${kind}`;
   const q = values.get('q');
   const { compare } = nameOrder(locale);
+  const beginsWithLetter = ({ text }: Chip) => (/^\P{N}*?\p{L}/u.test(text) ? 0 : 1);
   const listed =
-    q === undefined ? names.toSorted((one, other) => compare(one.text, other.text)) : names;
+    q === undefined
+      ? names.toSorted(
+          (one, other) =>
+            beginsWithLetter(one) - beginsWithLetter(other) || compare(one.text, other.text),
+        )
+      : names;
   return {
     title: t(kind),
     canonical: path,
@@ -153,11 +171,27 @@ function namesPage(kind: 'artists' | 'venues', { values, names, next, context }:
       <Breadcrumbs crumbs={[]} context={context} />,
       <h1>{t(kind)}</h1>,
       <NameForm path={path} q={q} label={t('name')} context={context} />,
+      values.size === 0 && <Letters path={path} context={context} />,
+      first.length > 0 && <Names names={first} />,
+      first.length > 0 && <h2>{t('byName')}</h2>,
       listed.length === 0 ? <Empty>{t('noDates')}</Empty> : <Names names={listed} />,
       <NextPage path={path} query={{ q }} cursor={next} text="moreNames" context={context} />,
     ],
   };
 }
+
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+
+/** Leads to the names in which a word begins with a letter. */
+const Letters = ({ path, context }: Pick<NameFormProps, 'path' | 'context'>): ComponentChild => (
+  <nav class="letters" aria-label={context.translator.t('byName')}>
+    {LETTERS.map((letter) => (
+      <a key={letter} href={pageAddress(path, context, { q: letter.toLowerCase() })}>
+        {letter}
+      </a>
+    ))}
+  </nav>
+);
 
 interface NameFormProps {
   path: string;

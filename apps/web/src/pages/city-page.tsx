@@ -11,20 +11,23 @@ import {
   type ListFacetsDeps,
   type ListVenuesDeps,
 } from '@marquee/operations';
-import { Empty, Isolated, type ComponentChild } from '@marquee/pages';
+import { Empty, type ComponentChild } from '@marquee/pages';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { Chips } from '../components/chips.tsx';
+import { DayStrip, type DayCount } from '../components/day-strip.tsx';
 import { EventRows } from '../components/event-rows.tsx';
-import { FeedLinks, feedTag } from '../components/feed-links.tsx';
+import { FeedLinks, feedTag, FollowList } from '../components/feed-links.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import type { Facets } from '../components/filter-menu.tsx';
+import { nameDayAhead } from '../components/format-day.ts';
 import { askAddress, cityPath, pageAddress, venuePath } from '../components/links.ts';
+import { Masthead } from '../components/masthead.tsx';
 import { MonthCalendar } from '../components/month-calendar.tsx';
 import { findPopular, Popular } from '../components/popular.tsx';
 import { SampleNote, Samples, separateSamples } from '../components/samples.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { Section } from '../components/section.tsx';
-import { arrangeSoon } from '../components/soon.ts';
+import { arrangeSoon, type SoonSection } from '../components/soon.ts';
 import { MAP_FRAGMENT } from '../map/map-place.tsx';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
@@ -35,10 +38,14 @@ const calendar = runner(getEventCalendar);
 const findVenues = runner(listVenues);
 const count = runner(listFacets);
 
+export type CityPageDeps = CityGuideDeps &
+  FindEventsDeps &
+  GetEventCalendarDeps &
+  ListVenuesDeps &
+  ListFacetsDeps;
+
 /** A city: tonight, the weekend, a month, categories and venues. */
-export const cityPage: Page<
-  CityGuideDeps & FindEventsDeps & GetEventCalendarDeps & ListVenuesDeps & ListFacetsDeps
-> = {
+export const cityPage: Page<CityPageDeps> = {
   path: '/city/:city',
   query: ['month'],
   load: async (deps, values, context) => {
@@ -66,8 +73,7 @@ export const cityPage: Page<
       isUnlisted: values.has('month'),
       head: [feedTag({ title, query: { city: place } }, context)],
       body: [
-        <Head city={city} facets={facets} context={context} />,
-        isSampleOnly && <SampleNote context={context} />,
+        <Head city={city} facets={facets} days={month.days} today={today} context={context} />,
         sections.map(
           ({ name, title: heading, events }) =>
             events.length > 0 && (
@@ -75,12 +81,13 @@ export const cityPage: Page<
                 <EventRows
                   events={events}
                   context={context}
-                  isDayNamed={name === 'tonight' || name === 'today'}
+                  isDayNamed={name === 'today'}
                   isByTime
                 />
               </Section>
             ),
         ),
+        isSampleOnly && <SampleNote context={context} />,
         isEmpty && <Empty>{t('noEvents')}</Empty>,
         <Popular events={popular} context={context} />,
         <Samples events={samples} context={context} />,
@@ -91,12 +98,7 @@ export const cityPage: Page<
             </a>
           </p>
         ),
-        <FeedLinks
-          query={{ city: place }}
-          name={shownName(city, context)}
-          isOpen
-          context={context}
-        />,
+        <FollowList query={{ city: place }} name={shownName(city, context)} isOpen />,
         <div class="halves">
           <Section title={t('allDates')}>
             <MonthCalendar {...month} today={today} path={path} city={place} context={context} />
@@ -106,6 +108,7 @@ export const cityPage: Page<
         requested_artists.length > 0 && (
           <Requested artists={requested_artists} city={city} context={context} />
         ),
+        <FeedLinks query={{ city: place }} context={context} />,
       ],
     };
   },
@@ -140,32 +143,37 @@ function chooseVenues(events: EventSummary[], others: NamedVenue[]): NamedVenue[
 interface HeadProps {
   city: City & { qualified_name: string };
   facets: Facets & { total: number };
+  days: readonly DayCount[];
+  today: string;
   context: PageContext;
 }
 
-function Head({ city, facets, context }: HeadProps): ComponentChild {
+function Head({ city, facets, days, today, context }: HeadProps): ComponentChild {
   const { t } = context.translator;
   const place = city.qualified_name;
   return [
     <Breadcrumbs crumbs={[{ path: '/cities', text: t('cities') }]} context={context} />,
-    <h1>
-      <Isolated text={shownName(city, context)} />
-    </h1>,
-    <p class="lead">
-      {t('eventCount', { count: facets.total })}{' '}
-      <button
-        class="button quiet"
-        type="button"
-        hidden
-        data-city={shownName(city, context)}
-        data-set={t('setOwnCity')}
-        data-unset={t('unsetOwnCity')}
-      >
-        {t('setOwnCity')}
-      </button>
-    </p>,
+    <Masthead title={shownName(city, context)} position={facets.cities[0]}>
+      <p class="lead">
+        {t('eventCount', { count: facets.total })}{' '}
+        <button
+          class="button quiet"
+          type="button"
+          hidden
+          data-city={shownName(city, context)}
+          data-set={t('setOwnCity')}
+          data-unset={t('unsetOwnCity')}
+        >
+          {t('setOwnCity')}
+        </button>
+      </p>
+    </Masthead>,
     <SearchBox context={context} city={place} />,
     <FilterBar query={{ city: place }} facets={facets} context={context} />,
+    // Another month of the calendar has other days.
+    days.some(({ date }) => date === today) && (
+      <DayStrip days={days} today={today} city={place} context={context} />
+    ),
     <p class="map-link">
       <a
         class="button quiet"
@@ -182,7 +190,7 @@ type Lists = Readonly<Record<'tonight' | 'weekend' | 'month' | 'next' | 'ongoing
 /** Shows each event once, and long runs apart from what is on soon. */
 function arrange({ tonight, weekend, month, next, ongoing }: Lists, context: PageContext) {
   const { t } = context.translator;
-  const soon = arrangeSoon({ tonight, weekend }, context);
+  const soon = mergeToday(arrangeSoon({ tonight, weekend }, context), context);
   const shown = new Set(soon.flatMap(({ events }) => events.map(({ id }) => id)));
   const later = splitLongRuns(month, context).events.filter(({ id }) => !shown.has(id));
   return [
@@ -195,6 +203,15 @@ function arrange({ tonight, weekend, month, next, ongoing }: Lists, context: Pag
       events: splitLongRuns(ongoing, context).longRuns,
     },
   ];
+}
+
+/** What is on today is one section, in the evening or earlier. */
+function mergeToday(sections: SoonSection[], { translator }: PageContext): SoonSection[] {
+  const [today = [], others = []] = [true, false].map((isToday) =>
+    sections.filter(({ name }) => (name !== 'weekend') === isToday),
+  );
+  const events = today.flatMap((section) => section.events);
+  return [{ name: 'today', title: nameDayAhead(0, translator.locale), events }, ...others];
 }
 
 interface City {

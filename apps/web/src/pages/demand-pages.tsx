@@ -50,7 +50,9 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps & HistoryDep
       canonical: '/demand',
       body: [
         <h1>{t('mostWanted')}</h1>,
-        <Ask isFirst={top_artists.length === 0} context={context} />,
+        ...([...top_artists, ...top_cities].length === 0
+          ? firstRequest(context)
+          : [<Ask context={context} />]),
         <WorldMap points={top_cities.map((each) => ({ ...each, ...toPoint(toCity(each)) }))} />,
         top_cities.length > 0 && (
           <CityForm
@@ -73,23 +75,20 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps & HistoryDep
   },
 };
 
-/** Leads to the form, which the page itself has while no one has requested a show. */
-const Ask = ({ isFirst, context }: { isFirst: boolean; context: PageContext }): ComponentChild => {
-  const { t } = context.translator;
-  return isFirst ? (
-    <div class="sheet ask">
-      <Empty>{t('noDemands')}</Empty>
-      <h2>{t('wantWhom')}</h2>
-      <RequestForm artist="" city="" countryCode="" context={context} />
-    </div>
-  ) : (
-    <p class="actions">
-      <a class="button" href={askAddress('', context)}>
-        {t('askForShow')}
-      </a>
-    </p>
-  );
-};
+/** While no one has requested a show, the page is the form. */
+const firstRequest = (context: PageContext): ComponentChild[] => [
+  <p class="lead">{context.translator.t('noDemands')}</p>,
+  <h2>{context.translator.t('wantWhom')}</h2>,
+  <RequestForm artist="" city="" countryCode="" context={context} />,
+];
+
+const Ask = ({ context }: { context: PageContext }): ComponentChild => (
+  <p class="actions">
+    <a class="button" href={askAddress('', context)}>
+      {context.translator.t('askForShow')}
+    </a>
+  </p>
+);
 
 const rowsWith = ({ artists, cities }: History, context: PageContext) => ({
   toArtist: (artist: NamedDemand): BoardRow => ({

@@ -21,7 +21,7 @@ import { DateTile } from '../components/date-tile.tsx';
 import { EventActions, Offer } from '../components/event-actions.tsx';
 import { Badges } from '../components/event-badges.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
-import { EventRows, type Described } from '../components/event-rows.tsx';
+import { EventRows, lengthClass, type Described } from '../components/event-rows.tsx';
 import { EventState } from '../components/event-state.tsx';
 import {
   cityPath,
@@ -32,7 +32,7 @@ import {
   venuePath,
 } from '../components/links.ts';
 import { findNextEdition } from '../components/next-edition.ts';
-import { Flyer, HeaderPicture } from '../components/picture.tsx';
+import { HeaderPicture } from '../components/picture.tsx';
 import { Section } from '../components/section.tsx';
 import { SocialImage } from '../components/social-image.tsx';
 import type { PageContext } from '../page-context.ts';
@@ -80,18 +80,21 @@ export const eventPage: Page<GetEventDeps & RemovedEventDeps & SearchEventsDeps 
           <EventState event={event} next={next} inCity={inCity} context={context} />,
           <HeaderPicture picture={event.picture} name={event.title} />,
           <Hero event={event} context={context} texts={texts} />,
-          event.picture ? (
-            <div class="two">
-              <Facts event={event} context={context} texts={texts} />
-              <Description event={event} context={context} />
+          <div class="two">
+            <div class="get">
+              <Badges texts={{ badges: notInStateBar(event, context, texts) }} />
+              <Offer event={event} context={context} texts={texts} />
+              <EventActions event={event} context={context} texts={texts} />
             </div>
-          ) : (
+            <aside class="sheet">
+              <EventFacts event={event} context={context} texts={texts} />
+            </aside>
             <Description event={event} context={context} />
-          ),
+          </div>,
           isOff(event) && <CityEvents found={inCity} context={context} />,
           similar.length > 0 && (
             <Section title={t('related')}>
-              <EventRows events={similar} context={context} />
+              <EventRows events={similar} context={context} isByTime />
             </Section>
           ),
           !isOff(event) && <CityEvents found={inCity} context={context} />,
@@ -122,13 +125,12 @@ interface Props {
   texts: Described;
 }
 
+/** When and where. Without a picture it is the flyer of the event, with its title set large. */
 const Hero = ({ event, context, texts }: Props): ComponentChild => (
-  <div class={event.picture ? 'hero' : 'hero poster'}>
-    {event.picture ? (
-      <DateTile event={event} texts={texts} />
-    ) : (
-      <Flyer event={event} context={context} />
-    )}
+  <div
+    class={event.picture ? 'hero' : `hero poster c-${event.category}${lengthClass(event.title)}`}
+  >
+    {event.picture && <DateTile event={event} texts={texts} />}
     <div class="words">
       <h1>
         <Isolated text={event.title} />
@@ -137,11 +139,7 @@ const Hero = ({ event, context, texts }: Props): ComponentChild => (
         <When event={event} text={texts.long.text} />
       </p>
       <Place event={event} context={context} texts={texts} />
-      <Badges texts={{ badges: notInStateBar(event, context, texts) }} />
-      <Offer event={event} context={context} texts={texts} />
     </div>
-    <EventActions event={event} context={context} texts={texts} />
-    {!event.picture && <Facts event={event} context={context} texts={texts} />}
   </div>
 );
 
@@ -166,12 +164,6 @@ function Place({ event, context, texts: { place } }: Props): ComponentChild {
     </p>
   );
 }
-
-const Facts = (props: Props): ComponentChild => (
-  <aside class="sheet">
-    <EventFacts {...props} />
-  </aside>
-);
 
 /** The state bar has more than the badge of the same state. */
 function notInStateBar(event: Event, { translator, now }: PageContext, { badges }: Described) {

@@ -7,23 +7,26 @@ import {
   type FindEventsDeps,
   type ListFacetsDeps,
 } from '@marquee/operations';
-import { Isolated, type ComponentChild } from '@marquee/pages';
+import { type ComponentChild } from '@marquee/pages';
 import { Chips, cityChips, cityPoints, type CityCount } from '../components/chips.tsx';
+import { CityTiles } from '../components/city-tiles.tsx';
 import { EventRows } from '../components/event-rows.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import type { Facets } from '../components/filter-menu.tsx';
-import { cityPath, pageAddress } from '../components/links.ts';
+import { pageAddress } from '../components/links.ts';
 import { choosePopular, Posters } from '../components/posters.tsx';
-import { SampleNote, Samples, separateSamples } from '../components/samples.tsx';
+import { SampleNote, separateSamples } from '../components/samples.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { Section } from '../components/section.tsx';
 import { findSimilarCities, NoEvents } from '../components/similar-cities.tsx';
 import { arrangeSoon, type SoonSection } from '../components/soon.ts';
-import { WorldMap } from '../components/world-map.tsx';
+import { WorldBackdrop, WorldMap } from '../components/world-map.tsx';
 import type { PageContext } from '../page-context.ts';
+import { cityPage, type CityPageDeps } from './city-page.tsx';
 import { runner, type Page } from './page.ts';
 
 const MAX_CITIES = 24;
+const MAX_TILES = 8;
 const MAX_ON_MAP = '100';
 const MAX_EVENTS = '9';
 const MAX_POPULAR = '40';
@@ -34,15 +37,38 @@ const LONG_RUN_MS = 9 * 86_400_000;
 const find = runner(listEvents);
 const count = runner(listFacets);
 
-type HomeDeps = FindEventsDeps & ListFacetsDeps & { readiness: Pick<Readiness, 'progress'> };
+type HomeDeps = CityPageDeps &
+  FindEventsDeps &
+  ListFacetsDeps & { readiness: Pick<Readiness, 'progress'> };
 
-/** The front page. With `city`, tonight and the weekend are those of that city. */
+const Upcoming = (props: { events: EventSummary[]; context: PageContext }): ComponentChild => (
+  <Section title={props.context.translator.t('upcoming')}>
+    <Posters {...props} />
+  </Section>
+);
+
+/** The city that a text names; null for several cities, all but one, and an unknown name. */
+async function findChosenCity(
+  deps: FindEventsDeps,
+  city: string,
+  { nameCity }: PageContext,
+): Promise<string | null> {
+  const { interpretation: place } = await find(deps, { city, limit: '1' });
+  const { city: name = null, also } = place ?? {};
+  if (!place || name === null || also !== undefined || city.includes('!')) return null;
+  return nameCity({ name, ...place }).join(', ');
+}
+
+/** The front page. With `city`, it is the page of that city. */
 export const homePage: Page<HomeDeps> = {
   path: '/',
   query: ['city'],
   load: async (deps, values, context) => {
     const { t } = context.translator;
-    const list = { city: values.get('city'), limit: MAX_EVENTS, group: 'series', sort: 'popular' };
+    const city = values.get('city');
+    const chosen = city === undefined ? null : await findChosenCity(deps, city, context);
+    if (chosen !== null) return cityPage.load(deps, new Map([['city', chosen]]), context);
+    const list = { city, limit: MAX_EVENTS, group: 'series', sort: 'popular' };
     const starts_after = formatInstant(new Date(context.now.getTime() - LONG_RUN_MS));
     const [tonight, weekend, popular, ongoing, { cities, categories, kinds }] = await Promise.all([
       find(deps, { ...list, on: 'tonight', starts_after }),
@@ -52,7 +78,6 @@ export const homePage: Page<HomeDeps> = {
       count(deps, { limit: MAX_ON_MAP }),
     ]);
     const soon = arrangeSoon({ tonight: tonight.events, weekend: weekend.events }, context);
-    const city = values.get('city');
     const loading = deps.readiness.progress();
     const { posters, rows } = choosePopular(splitLongRuns(popular.events, context).events, {
       shown: soon.flatMap(({ events }) => events),
@@ -63,29 +88,32 @@ export const homePage: Page<HomeDeps> = {
       { title: t('alsoRunning'), events: splitLongRuns(ongoing.events, context).longRuns },
     ];
     const { sections, samples } = separateSamples(listed, posters);
+    const [first, second, ...others] = sections.filter(({ events }) => events.length > 0);
     const isSampleOnly =
       samples.length === 0 && sections.some(({ events }) => events.some(({ demo }) => demo));
-    const isEmpty =
-      city !== undefined &&
-      posters.length === 0 &&
-      sections.every(({ events }) => events.length === 0);
+    const isEmpty = city !== undefined && posters.length === 0 && first === undefined;
     const similar = isEmpty ? await findSimilarCities(deps, city) : [];
     return {
       title: t('tagline'),
       description: t('siteText'),
       canonical: '/',
       body: [
-        <Choices city={city} facets={{ cities, categories, kinds }} context={context} />,
+        <Front cities={cities} context={context} />,
+        <FilterBar query={{}} facets={{ cities, categories, kinds }} context={context} />,
         loading && <Loading {...loading} context={context} />,
-        popular.interpretation && <ChosenCity place={popular.interpretation} context={context} />,
         isEmpty && (
           <NoEvents city={city} similar={similar} path="/" text={t('noEvents')} context={context} />
         ),
+        posters.length > 0 && <Upcoming events={posters} context={context} />,
+        first && <Events {...first} context={context} />,
+        second && <Events {...second} context={context} />,
+        cities.length > 0 && (
+          <Section title={t('chooseCity')}>
+            <CityTiles cities={cities.slice(0, MAX_TILES)} context={context} />
+          </Section>
+        ),
+        others.map((section) => <Events key={section.title} {...section} context={context} />),
         isSampleOnly && <SampleNote context={context} />,
-        posters.length > 0 && <Posters events={posters} context={context} />,
-        sections.map((section) => <Events key={section.title} {...section} context={context} />),
-        // The world has enough real events.
-        city !== undefined && <Samples events={samples} context={context} />,
         <Categories categories={categories} context={context} />,
         cities.length > 0 && <Cities cities={cities} context={context} />,
       ],
@@ -128,20 +156,14 @@ const Loading = ({
   </p>
 );
 
-/** What to look for, and where. */
-const Choices = ({
-  city,
-  facets,
-  context,
-}: {
-  city: string | undefined;
-  facets: Facets;
-  context: PageContext;
-}): ComponentChild => [
-  <h1>{context.translator.t('tagline')}</h1>,
-  <SearchBox context={context} />,
-  <FilterBar query={{ city }} facets={{ ...facets, cities: [] }} context={context} />,
-];
+/** What the website is, and its search. */
+const Front = ({ cities, context }: CitiesProps): ComponentChild => (
+  <header class="masthead front">
+    <WorldBackdrop places={cities} />
+    <h1>{context.translator.t('tagline')}</h1>
+    <SearchBox context={context} />
+  </header>
+);
 
 const Cities = ({ cities, context }: CitiesProps): ComponentChild => (
   <Section title={context.translator.t('cities')}>
@@ -149,21 +171,6 @@ const Cities = ({ cities, context }: CitiesProps): ComponentChild => (
     <Chips chips={cityChips(cities.slice(0, MAX_CITIES), context)} />
   </Section>
 );
-
-interface ChosenCityProps {
-  place: { city: string | null; region: string | null; country_code: string | null };
-  context: PageContext;
-}
-
-/** Leads to the page of the chosen city. */
-const ChosenCity = ({ place: { city, ...place }, context }: ChosenCityProps): ComponentChild =>
-  city !== null && (
-    <p class="hint">
-      <a href={pageAddress(cityPath({ city, ...place }, context), context)}>
-        <Isolated text={context.translator.t('eventsIn', { city })} />
-      </a>
-    </p>
-  );
 
 interface ListedSection {
   title: string;
@@ -178,14 +185,13 @@ const Events = ({
   name,
   isByTime = false,
   context,
-}: ListedSection & { context: PageContext }): ComponentChild =>
-  events.length > 0 && (
-    <Section title={title}>
-      <EventRows
-        events={events}
-        context={context}
-        isDayNamed={name === 'tonight' || name === 'today'}
-        isByTime={isByTime}
-      />
-    </Section>
-  );
+}: ListedSection & { context: PageContext }): ComponentChild => (
+  <Section title={title}>
+    <EventRows
+      events={events}
+      context={context}
+      isDayNamed={name === 'tonight' || name === 'today'}
+      isByTime={isByTime}
+    />
+  </Section>
+);

@@ -1,11 +1,11 @@
 import { getOrganizer, type GetOrganizerDeps } from '@marquee/operations';
-import { Isolated } from '@marquee/pages';
 import { findInCity } from '../components/city-events.tsx';
 import { localCountryName } from '../components/country-name.ts';
 import { findEarlierDates } from '../components/earlier-dates.ts';
 import { EventList } from '../components/event-list.tsx';
-import { FeedLinks, feedTag } from '../components/feed-links.tsx';
+import { FeedLinks, feedTag, FollowList } from '../components/feed-links.tsx';
 import { organizerPath } from '../components/links.ts';
+import { Masthead } from '../components/masthead.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { runner, type Page } from './page.ts';
 
@@ -32,22 +32,24 @@ export const organizerPage: Page<GetOrganizerDeps> = {
       isUnlisted: values.has('cursor'),
       head: [feedTag({ title: name, query }, context)],
       body: [
-        <h1>
-          <Isolated text={name} />
-        </h1>,
-        <p class="lead">
-          {[t('organizer'), country_code === null ? null : localCountryName(country_code, context)]
-            .filter((part) => part !== null)
-            .join(', ')}
-        </p>,
-        <FeedLinks query={query} name={name} context={context}>
+        <Masthead title={name} category={[...list.events, ...earlier][0]?.category}>
+          <p class="lead">
+            {[
+              t('organizer'),
+              country_code === null ? null : localCountryName(country_code, context),
+            ]
+              .filter((part) => part !== null)
+              .join(', ')}
+          </p>
+        </Masthead>,
+        <FollowList query={query} name={name}>
           {url !== null && (
             <a class="button quiet" href={url} rel="nofollow">
               {t('website')}
             </a>
           )}
           <ShareLink title={name} path={path} context={context} />
-        </FeedLinks>,
+        </FollowList>,
         <EventList
           title={t('upcoming')}
           empty={t('noDates')}
@@ -57,6 +59,7 @@ export const organizerPage: Page<GetOrganizerDeps> = {
           path={path}
           context={context}
         />,
+        <FeedLinks query={query} context={context} />,
       ],
     };
   },

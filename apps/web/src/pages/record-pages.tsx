@@ -17,7 +17,7 @@ import { localCountryName } from '../components/country-name.ts';
 import { findEarlierDates, findLastDates } from '../components/earlier-dates.ts';
 import { EventList } from '../components/event-list.tsx';
 import { EventRows } from '../components/event-rows.tsx';
-import { FeedLinks, feedTag } from '../components/feed-links.tsx';
+import { FeedLinks, feedTag, FollowList } from '../components/feed-links.tsx';
 import {
   artistPath,
   askAddress,
@@ -27,6 +27,7 @@ import {
   seriesPath,
   venuePath,
 } from '../components/links.ts';
+import { Masthead } from '../components/masthead.tsx';
 import { HeaderPicture } from '../components/picture.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import type { PageContext } from '../page-context.ts';
@@ -62,23 +63,17 @@ export const artistPage: Page<GetArtistDeps> = {
       body: [
         <Breadcrumbs crumbs={[crumbTo(isTeam, context)]} context={context} />,
         <HeaderPicture picture={artist.picture} name={artist.name} />,
-        <h1>
-          <Isolated text={artist.name} />
-        </h1>,
-        artist.genres !== null && <p class="lead">{artist.genres}</p>,
-        <FeedLinks query={filter} name={artist.name} context={context}>
-          {!isTeam && (
-            <a class="button quiet" href={askAddress(artist.name, context)}>
-              {t('askForShow')}
-            </a>
-          )}
+        <Masthead title={artist.name} category={mainCategory([...list.events, ...earlier])}>
+          {artist.genres !== null && <p class="lead">{artist.genres}</p>}
+        </Masthead>,
+        <FollowList query={filter} name={artist.name}>
           {artist.url !== null && (
             <a class="button quiet" href={artist.url} rel="nofollow">
               {t('website')}
             </a>
           )}
           <ShareLink title={artist.name} path={path} context={context} />
-        </FeedLinks>,
+        </FollowList>,
         <EventList
           title={t('upcoming')}
           empty={t('noShows')}
@@ -89,16 +84,23 @@ export const artistPage: Page<GetArtistDeps> = {
           context={context}
         />,
         !isTeam && (
-          <p>
-            <a href={pageAddress(demandPath(artist.slug), context)}>
+          <p class="actions">
+            <a class="button quiet" href={askAddress(artist.name, context)}>
+              {t('askForShow')}
+            </a>
+            <a class="button quiet" href={pageAddress(demandPath(artist.slug), context)}>
               {t('whereWanted', { artist: artist.name })}
             </a>
           </p>
         ),
+        <FeedLinks query={filter} context={context} />,
       ],
     };
   },
 };
+
+/** The category of the first event. */
+const mainCategory = ([first]: readonly EventSummary[]) => first?.category;
 
 /** A team plays where its league decides, so it has no form to request a show. */
 const playsOnly = (events: EventSummary[]): boolean =>
@@ -139,13 +141,12 @@ export const venuePage: Page<GetVenueDeps> = {
       body: [
         <Breadcrumbs crumbs={[{ path: '/venues', text: t('venues') }]} context={context} />,
         <HeaderPicture picture={venue.picture} name={venue.name} />,
-        <h1>
-          <Isolated text={venue.name} />
-        </h1>,
-        <p class="lead">
-          <Isolated text={describePlace(venue, context)} />
-        </p>,
-        <FeedLinks query={filter} name={venue.name} context={context}>
+        <Masthead title={venue.name} position={venue}>
+          <p class="lead">
+            <Isolated text={describePlace(venue, context)} />
+          </p>
+        </Masthead>,
+        <FollowList query={filter} name={venue.name}>
           {lat !== null && lng !== null && (
             <a class="button quiet" href={mapAddress(lat, lng)}>
               {t('map')}
@@ -156,7 +157,7 @@ export const venuePage: Page<GetVenueDeps> = {
               {t('website')}
             </a>
           )}
-        </FeedLinks>,
+        </FollowList>,
         <EventList
           title={t('upcoming')}
           empty={t('noDates')}
@@ -166,6 +167,7 @@ export const venuePage: Page<GetVenueDeps> = {
           path={path}
           context={context}
         />,
+        <FeedLinks query={filter} context={context} />,
       ],
     };
   },
@@ -214,9 +216,7 @@ export const seriesPage: Page<FindEventsDeps & GetSeriesDeps> = {
       head: [feedTag({ title: series.title, query: filter }, context)],
       body: [
         <Breadcrumbs crumbs={crumbsToPlace(list.events, context)} context={context} />,
-        <h1>
-          <Isolated text={series.title} />
-        </h1>,
+        <Masthead title={series.title} category={mainCategory([...list.events, ...earlier])} />,
         <EventList
           title={t('allDates')}
           empty={t('noDates')}
@@ -225,13 +225,14 @@ export const seriesPage: Page<FindEventsDeps & GetSeriesDeps> = {
           path={path}
           context={context}
         />,
-        <FeedLinks query={filter} name={series.title} isOpen context={context} />,
+        <FollowList query={filter} name={series.title} isOpen />,
         earlier.length > 0 && (
           <details class="earlier">
             <summary>{t('earlierDates')}</summary>
             <EventRows events={earlier} name={series.title} context={context} />
           </details>
         ),
+        <FeedLinks query={filter} context={context} />,
       ],
     };
   },

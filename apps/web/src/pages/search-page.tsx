@@ -13,17 +13,25 @@ import {
 import { type ComponentChild } from '@marquee/pages';
 import { Chips } from '../components/chips.tsx';
 import type { Understood } from '../components/conditions.ts';
-import { EventRows } from '../components/event-rows.tsx';
-import { FeedLinks } from '../components/feed-links.tsx';
+import { EventRows, isSampleList } from '../components/event-rows.tsx';
+import { FeedLinks, FollowList } from '../components/feed-links.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
+import type { Query } from '../components/filter-conditions.ts';
+import type { Facets } from '../components/filter-menu.tsx';
 import { findFollowedList } from '../components/followed-list.ts';
 import { askAddress } from '../components/links.ts';
+import { Masthead } from '../components/masthead.tsx';
 import { NextPage } from '../components/next-page.tsx';
 import { findPopular, Popular } from '../components/popular.tsx';
 import { SampleNote } from '../components/samples.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { findNames } from '../components/search-names.ts';
-import { SearchNotes } from '../components/search-notes.tsx';
+import {
+  SearchNotes,
+  searchOrders,
+  understoodQuery,
+  withoutOrder,
+} from '../components/search-notes.tsx';
 import { Section } from '../components/section.tsx';
 import { findSimilarCities, NoEvents } from '../components/similar-cities.tsx';
 import { MapPlace, RESULTS_ID } from '../map/map-place.tsx';
@@ -81,8 +89,8 @@ export const searchPage: Page<
       query.q === undefined ? null : await search(deps, { ...request, include: 'total' });
     const listed = found ?? { ...(await list(deps, request)), fuzzy: false };
     const { events, next_cursor } = listed;
-    const names =
-      found && !values.has('cursor') ? await findNames(deps, namedIn(found), context) : [];
+    const isFirst = !values.has('cursor');
+    const names = found && isFirst ? await findNames(deps, namedIn(found), context) : [];
     const facets = found ? undefined : await countChoices(deps, query);
     const total = facets?.total ?? found?.total ?? 0;
     const title = titleFor(query, context);
@@ -98,20 +106,22 @@ export const searchPage: Page<
       title,
       description: t('siteText'),
       canonical: '/search',
-      isUnlisted: query.q !== undefined || values.has('cursor'),
+      isUnlisted: found !== null || !isFirst,
       body: [
-        <h1 class={found ? 'heard' : undefined}>{title}</h1>,
-        <SearchBox context={context} query={query.q} />,
-        <FilterBar query={query} facets={facets} context={context} />,
+        <Head title={title} query={query} facets={facets} />,
+        <SearchBox context={context} query={typedWords(query)} />,
+        <FilterBar
+          {...understoodQuery(listed, query, context)}
+          {...{ facets, context }}
+          orders={found && searchOrders(found, query, context)}
+        />,
         <MapPlace found={listed} query={query} context={context} />,
         <div id={RESULTS_ID}>
           {[
             <SearchNotes found={listed} query={query} context={context} />,
+            found && isWithoutName(found) && <AskFor found={found} context={context} />,
             names.length > 0 && <Chips chips={names} />,
             <h2>{total === 0 && found ? t('events') : t('eventCount', { count: total })}</h2>,
-            events.length > 0 && events.every(({ demo }) => demo) && (
-              <SampleNote context={context} />
-            ),
             events.length === 0 ? (
               <NoEvents
                 city={query.city}
@@ -128,10 +138,13 @@ export const searchPage: Page<
                 context={context}
               />
             ),
-            found && isWithoutName(found) && <AskFor found={found} context={context} />,
+            isSampleList(events) && <SampleNote context={context} />,
             <Popular events={popular} context={context} />,
-            followed && <FeedLinks {...followed} isOpen context={context} />,
             <NextPage path="/search" query={query} cursor={next_cursor} context={context} />,
+            followed && [
+              <FollowList {...followed} isOpen />,
+              <FeedLinks query={followed.query} context={context} />,
+            ],
           ]}
         </div>,
       ],
@@ -152,6 +165,26 @@ async function countChoices(deps: ListFacetsDeps, query: ReturnType<typeof chose
   const { kinds } = byKind ?? facets;
   return { ...facets, categories, kinds };
 }
+
+const typedWords = ({ q }: Query): string | undefined => q && withoutOrder(q);
+
+interface HeadProps {
+  title: string;
+  query: Query;
+  facets: Facets | undefined;
+}
+
+/** The title. A search by words has them in its field. */
+const Head = ({ title, query, facets }: HeadProps): ComponentChild =>
+  query['q'] === undefined ? (
+    <Masthead title={title} category={query['category']} position={findPosition(query, facets)} />
+  ) : (
+    <h1 class="heard">{title}</h1>
+  );
+
+/** Where the city of a list is. */
+const findPosition = ({ city }: Query, facets: Facets | undefined) =>
+  city !== undefined && facets?.cities.length === 1 ? facets.cities[0] : undefined;
 
 interface ResultsProps {
   events: EventSummary[];
@@ -209,7 +242,7 @@ function titleFor(
   { translator }: PageContext,
 ): string {
   const { t, locale } = translator;
-  if (q !== undefined) return t('searchFor', { query: q });
+  if (q !== undefined) return t('searchFor', { query: withoutOrder(q) });
   const known = CATEGORIES.find((each) => each === category);
   if (known !== undefined) return [categoryName(known, locale), city].filter(Boolean).join(', ');
   return city === undefined ? t('events') : t('eventsIn', { city });

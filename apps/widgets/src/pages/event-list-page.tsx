@@ -12,7 +12,7 @@ import { SearchForm } from '../components/search-form.tsx';
 import type { PageContext } from '../page-context.ts';
 import type { Page } from './define-page.ts';
 import { findAlternatives, type Alternatives } from './find-alternatives.ts';
-import { findDays, findList, type FoundList, type ListDeps } from './find-list.ts';
+import { findDays, findList, firstMonth, type FoundList, type ListDeps } from './find-list.ts';
 
 const PATH = '/embed/events';
 
@@ -24,7 +24,11 @@ export const eventListPage: Page<ListDeps & { places: PlaceFinder }> = {
     const list = await findList(deps, new Map([['limit', '10'], ...given]), context);
     const title = listTitle(list, given, context);
     const calendar = context.display.layout === 'calendar' && (
-      <MonthCalendar {...await findDays(deps, given)} values={given} context={context} />
+      <MonthCalendar
+        {...await findDays(deps, given, firstMonth(list, context))}
+        values={given}
+        context={context}
+      />
     );
     const content = [
       context.display.search && <SearchForm values={given} context={context} />,

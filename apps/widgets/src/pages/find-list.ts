@@ -65,15 +65,28 @@ export const unknownOptions = (given: Values): string[] =>
     [...given.keys()].filter((name) => !searches.isKnown(name) && name !== 'month'),
   );
 
-/** Returns the number of events on each day of the month that `month` or `on` names. */
-export function findDays(deps: ListDeps, given: Values) {
+/**
+ * Returns the number of events on each day of the month that `month` or `on` names, otherwise of
+ * the current month, or that of the first event if it is later.
+ */
+export function findDays(deps: ListDeps, given: Values, first: string | undefined) {
   const on = given.get('on') ?? '';
-  const month = given.get('month') ?? (isDay(on) ? on.slice(0, 7) : undefined);
+  const month = given.get('month') ?? (isDay(on) ? on.slice(0, 7) : first);
   const filters = [...given].filter(([name]) => name !== 'on' && name !== 'month');
   return getEventCalendar.run(
     deps,
     calendars.parse(new Map([...filters, ...(month ? [['month', month] as const] : [])])),
   );
+}
+
+/** The month of the first event, if the current one has none. */
+export function firstMonth(
+  { events, values }: FoundList,
+  { display, now }: PageContext,
+): string | undefined {
+  if (display.past || values.has('q') || values.has('sort')) return undefined;
+  const month = events[0]?.start_local.slice(0, 7);
+  return month !== undefined && month > now.toISOString().slice(0, 7) ? month : undefined;
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);

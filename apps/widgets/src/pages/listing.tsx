@@ -15,7 +15,14 @@ import { SearchForm } from '../components/search-form.tsx';
 import type { PageContext } from '../page-context.ts';
 import { emptyText, listTitle } from './event-list-page.tsx';
 import { findAlternatives } from './find-alternatives.ts';
-import { findDays, findList, unknownOptions, type FoundList, type ListDeps } from './find-list.ts';
+import {
+  findDays,
+  findList,
+  firstMonth,
+  unknownOptions,
+  type FoundList,
+  type ListDeps,
+} from './find-list.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -29,7 +36,8 @@ export async function findListing(
   context: PageContext,
 ) {
   const list = await findList(deps, values, context);
-  const days = context.display.layout === 'calendar' ? await findDays(deps, values) : null;
+  const isCalendar = context.display.layout === 'calendar';
+  const days = isCalendar ? await findDays(deps, values, firstMonth(list, context)) : null;
   const { translator, display } = context;
   const isEmpty = list.events.length === 0;
   const { next, nearby } = isEmpty

@@ -12,16 +12,24 @@ const REPETITIONS = {
 } as const satisfies Record<(typeof REPEATS)[number], MessageName>;
 
 const required = true;
+/** A field of the type `url` refuses "www.example.org". */
+const ADDRESS = { inputmode: 'url', autocapitalize: 'off', maxlength: 2_000 } as const;
 
 /** The fields of a form that submits an event. */
 export function EventFields({ city }: { city?: string | undefined }): ComponentChild {
-  return [<TimeFields />, <PlaceFields city={city} />, <MoreFields />, <AnswerField />];
+  return [
+    <SubjectFields />,
+    <TimeFields />,
+    <PlaceFields city={city} />,
+    <MoreFields />,
+    <AnswerField />,
+  ];
 }
 
-function TimeFields(): ComponentChild {
+function SubjectFields(): ComponentChild {
   const { t, locale } = useForm().translator;
   return [
-    <FormField label={t('eventTitle')} name="title" required={required} maxlength={300} />,
+    <FormField label={t('eventTitle')} name="title" required={required} maxlength={300} isWide />,
     <FormField as="select" label={t('category')} name="category" required={required}>
       {CATEGORIES.map((value) => (
         <option key={value} value={value}>
@@ -29,6 +37,13 @@ function TimeFields(): ComponentChild {
         </option>
       ))}
     </FormField>,
+    <FormField label={t('eventPage')} name="url" required={required} {...ADDRESS} />,
+  ];
+}
+
+function TimeFields(): ComponentChild {
+  const { t } = useForm().translator;
+  return [
     <FormField
       label={t('startLocal')}
       name="start_local"
@@ -36,7 +51,7 @@ function TimeFields(): ComponentChild {
       required={required}
     />,
     <FormField label={t('endLocal')} name="end_local" type="datetime-local" />,
-    <FormField as="select" label={t('repeats')} name="repeats">
+    <FormField as="select" label={t('repeats')} name="repeats" isWide>
       <option value="">{t('once')}</option>
       {REPEATS.map((value) => (
         <option key={value} value={value}>
@@ -44,7 +59,7 @@ function TimeFields(): ComponentChild {
         </option>
       ))}
     </FormField>,
-    <FormField label={t('repeatsUntil')} name="repeats_until" type="date" />,
+    <FormField label={t('repeatsUntil')} name="repeats_until" type="date" isWide />,
   ];
 }
 
@@ -73,11 +88,9 @@ function PlaceFields({ city }: { city: string | undefined }): ComponentChild {
 
 function MoreFields(): ComponentChild {
   const { t } = useForm().translator;
-  const address = { type: 'url', maxlength: 2_000 } as const;
   return [
-    <FormField label={t('eventPage')} name="url" required={required} {...address} />,
-    <FormField label={t('ticketPage')} name="ticket_url" {...address} />,
-    <FormField label={t('ownEventPicture')} name="image_url" {...address} />,
+    <FormField label={t('ticketPage')} name="ticket_url" {...ADDRESS} />,
+    <FormField label={t('ownEventPicture')} name="image_url" {...ADDRESS} />,
     <FormField label={t('organizer')} name="organizer" maxlength={200} />,
     <FormField
       as="textarea"

@@ -30,12 +30,16 @@ const DEMO_BADGE: Badge = { text: 'demo', tone: 'hint' };
 
 const WITHOUT_TICKETS: readonly EventPhase[] = ['over', 'cancelled', 'postponed'];
 
-/** Returns the badges of an event. It omits tickets that no one can buy any more. */
+/**
+ * Returns the badges of an event. It omits tickets that no one can buy any more, and the number of
+ * those for a sample, which would urge to buy what does not take place.
+ */
 export function badgesFor(
   { status, availability, demo }: Pick<EventSummary, 'status' | 'availability' | 'demo'>,
   phase: EventPhase,
 ) {
-  const tickets = WITHOUT_TICKETS.includes(phase) ? null : TICKET_BADGES[availability];
+  const isUrged = demo && availability === 'few_left';
+  const tickets = WITHOUT_TICKETS.includes(phase) || isUrged ? null : TICKET_BADGES[availability];
   const over: Badge | null = phase === 'over' ? { text: 'over', tone: 'hint' } : null;
   return [demo ? DEMO_BADGE : null, STATUS_BADGES[status], over, tickets].filter(
     (badge) => badge !== null,

@@ -42,7 +42,7 @@ export function describeEvent(event: ShownEvent, reader: Reader) {
     isAhead: !event.date_tbd && !WITHOUT_DATE.includes(phase),
     leaf: calendarLeaf(event, options),
     span,
-    long: formatSpan(event, { ...options, withZone: true, style: 'long' }),
+    long: formatSpan(event, { ...options, withZone: withZone || 'local', style: 'long' }),
     /** The dates and times that the calendar leaf does not show. */
     beside: isOnLeaf(event, reader) ? (span.time ?? span.date) : span.text,
     /** "and 12 more dates until Sun 31 Jan", in a list by series. */

@@ -29,15 +29,7 @@ export function SearchesPage({ searches, formToken, api, draft }: Props): Compon
     <AccountNav current="/account/searches" />,
     <h1>{t('savedSearches')}</h1>,
     <p class="lead">{t('searchesText')}</p>,
-    searches.length === 0 ? (
-      <NothingFollowed />
-    ) : (
-      <Table titles={[t('name'), t('filters'), t('mails'), t('otherWays'), t('actions')]}>
-        {searches.map((search) => (
-          <SearchRow key={search.id} search={search} formToken={formToken} api={api} />
-        ))}
-      </Table>
-    ),
+    <FollowedLists searches={searches} formToken={formToken} api={api} />,
     <details class="earlier" open={draft.filter !== ''}>
       <summary>{t('newSearch')}</summary>
       <ActionForm action="/account/searches" formToken={formToken} label={t('confirmFollow')}>
@@ -55,6 +47,19 @@ export function SearchesPage({ searches, formToken, api, draft }: Props): Compon
       </ActionForm>
     </details>,
   ];
+}
+
+/** The lists that an account follows. */
+export function FollowedLists({ searches, formToken, api }: Omit<Props, 'draft'>): ComponentChild {
+  const t = useTexts();
+  if (searches.length === 0) return <NothingFollowed />;
+  return (
+    <Table titles={[t('name'), t('filters'), t('mails'), t('otherWays'), t('actions')]}>
+      {searches.map((search) => (
+        <SearchRow key={search.id} search={search} formToken={formToken} api={api} />
+      ))}
+    </Table>
+  );
 }
 
 /** Leads to what has a button to follow it. */

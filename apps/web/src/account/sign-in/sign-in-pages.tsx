@@ -100,7 +100,7 @@ export function NewKeyPage({ apiKey }: { apiKey: string }): ComponentChild {
       <code>{apiKey}</code>
     </p>,
     <p>
-      <a href={pageAddress('/account', usePage())} class="button">
+      <a href={pageAddress('/account/keys', usePage())} class="button">
         {t('backToAccount')}
       </a>
     </p>,

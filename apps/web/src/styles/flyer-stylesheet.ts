@@ -1,0 +1,118 @@
+import type { Category } from '@marquee/domain';
+import { RADIUS } from '@marquee/pages';
+
+const TONE = 'var(--tone)';
+/**
+ * The pattern of each category on its flyers. It is abstract: a symbol would claim what is not known.
+ */
+const ART: Readonly<Record<Category, string>> = {
+  music: `repeating-radial-gradient(circle at 100% 0, ${TONE} 0 16px, transparent 0 34px)`,
+  sports: `repeating-linear-gradient(115deg, ${TONE} 0 14px, transparent 0 40px)`,
+  theater: `repeating-linear-gradient(90deg, ${TONE}, transparent 38px)`,
+  film: `linear-gradient(90deg, ${TONE} 50%, transparent 0); --art-size: 22px 100%`,
+  comedy: `radial-gradient(${TONE} 34%, transparent 36%); --art-size: 28px 28px`,
+  festival: `repeating-conic-gradient(from 8deg at 88% 112%, ${TONE} 0 9deg, transparent 0 18deg)`,
+  community: `radial-gradient(circle at 92% 12%, ${TONE} 42%, transparent 42.5%), radial-gradient(circle at 60% 100%, ${TONE} 38%, transparent 38.5%)`,
+  nightlife: `repeating-linear-gradient(0deg, ${TONE} 0 5px, transparent 0 13px)`,
+  conference: `linear-gradient(${TONE} 3px, transparent 0), linear-gradient(90deg, ${TONE} 3px, transparent 0); --art-size: 34px 34px`,
+};
+const categoryArt = Object.entries(ART).map(([name, art]) => `.c-${name} { --art: ${art} }`);
+
+/** A row with a small flyer, which has the day, and the text next to it. */
+const LIST = '.rows:not(.posters)';
+const ROWS = `
+${LIST} { --side: 5.25rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); gap: 0.6rem 2rem }
+${LIST} > .row { grid-template: minmax(var(--side), auto) / var(--side) minmax(0, 1fr); gap: 0 0.85rem }
+${LIST} > .row > .at { display: grid; align-content: center; align-self: stretch; justify-items: center; padding: 0.3rem; text-align: center; line-height: 1.2; font-size: 0.8125rem }
+${LIST} .at b { font: 800 1.1875rem/1.15 var(--display); white-space: nowrap }
+${LIST} > .row > .at:not(:has(*)) { font: 800 1.375rem/1.1 var(--display) }
+${LIST} > .row > .text { display: block; align-self: center; min-width: 0; padding-block: 0.15rem; overflow-x: clip }
+${LIST} > .row .title { display: -webkit-box; padding: 0; font: 700 1.0625rem/1.22 var(--sans); letter-spacing: 0; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; text-wrap: wrap }
+${LIST} > .row .title a { color: var(--ink) }
+${LIST} .where { margin-top: 0; font-size: 0.875rem }
+main .rows.dates { grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 0.5rem 0.75rem }
+${LIST}.dates > .row { grid-template: auto / minmax(0, 1fr); padding: 0.6rem 0.85rem; border-inline-start: 4px solid var(--category); border-radius: 0.3rem; background: var(--raised) }
+${LIST}.dates > .row .at { display: none }
+`;
+
+/** Styles of lists of events as flyers, and of the heads of pages in the same look. */
+export const FLYER_STYLESHEET = `
+${categoryArt.join('\n')}
+.rows { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1.5rem 1.25rem; margin: 0.75rem 0 0 }
+.row { position: relative; isolation: isolate; display: grid; grid-template: minmax(9rem, auto) auto auto / minmax(0, 1fr); align-content: start; padding: 0 }
+.row p { margin: 0 }
+.row .at, .masthead, .cover, .stories .title { background-color: color-mix(in srgb, var(--category, #47445a) 80%, #14121a); background-image: var(--art); background-size: var(--art-size, auto) }
+.row, .masthead, .hero, .cover, .stories .title, .kinds a { --tone: #00000030 }
+.row:nth-child(4n + 3) .at { background-color: color-mix(in srgb, var(--category) 64%, #14121a) }
+.row:nth-child(3n + 2) .at { background-position: 40% 30% }
+.row .at { z-index: 1; grid-area: 1 / 1; display: flex; flex-wrap: wrap; gap: 0 0.35rem; align-content: start; align-items: baseline; padding: 0.7rem 0.85rem; border-radius: 0.6rem; color: #ffe9a8; font: 600 0.9375rem/1.3 var(--sans); font-variant-numeric: tabular-nums }
+.at b { font-weight: 700 }
+.at small { font-size: inherit }
+.at small:empty { display: none }
+.row .text { display: contents }
+.row .title { z-index: 2; grid-area: 1 / 1; align-self: end; margin: 0; padding: 2.4rem 0.85rem 0.75rem; font: 800 1.375rem/1.08 var(--display); letter-spacing: -0.015em; text-wrap: balance }
+.row.short .title { font-size: 1.9rem }
+.row.long .title { font-size: 1.125rem; line-height: 1.15 }
+.row .title a { color: #fff; text-decoration: none }
+.row .title a::after { content: ''; position: absolute; inset: 0; z-index: 3 }
+.row .title a:focus-visible { outline: 0 }
+.row:has(a:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 0.6rem }
+.row.off .at { background-color: #47445a }
+.row:hover .title a { text-decoration: underline }
+.row.off .title a { text-decoration: line-through }
+.row.sample { --tone: color-mix(in srgb, var(--category) 20%, transparent) }
+.row.sample .at { background-color: color-mix(in srgb, var(--category) 26%, var(--paper)) }
+.row.sample .at, .row.sample .title a { color: var(--ink) }
+.row .where { margin-top: 0.45rem }
+.row .facts { margin-top: 0; margin-inline-start: -0.9rem }
+.where { color: var(--quiet); font-size: 0.9375rem; line-height: 1.4; overflow-wrap: anywhere }
+.rows .where:not(.facts) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+.row { overflow-x: clip }
+:where(p).facts { display: flex; flex-wrap: wrap; align-items: center }
+:where(p).facts > * { position: relative; padding-inline-start: 0.9rem }
+:where(p).facts > :not(.badge)::before { content: '·'; position: absolute; inset-inline-start: 0.4rem }
+.where .price { color: var(--ink); font-weight: 600; white-space: nowrap; font-variant-numeric: tabular-nums }
+.where .badge { display: inline-block; margin-inline-start: 0.9rem; padding: 0 0.4rem; font-size: 0.75rem; line-height: 1.35; white-space: nowrap }
+.row picture { position: relative; grid-area: 1 / 1; overflow: hidden; border-radius: 0.6rem }
+.row picture::after { content: ''; position: absolute; inset: 0; background: linear-gradient(#0008, #0003 40%, #000c) }
+.row img { position: absolute; width: 100%; height: 100%; object-fit: cover }
+.row:has(picture) .at { background: none; color: #ffe9a8 } .row:has(picture) .title a { color: #fff }
+${ROWS}.posters { grid: auto / auto-flow 11rem; justify-content: start; gap: 0.75rem; margin: 1rem 0 1.5rem; padding-bottom: 0.25rem; overflow-x: auto; scroll-snap-type: x proximity; scrollbar-width: none }
+.posters .row { grid-template-rows: 13.75rem auto auto; scroll-snap-align: start }
+.posters .row .title { font-size: 1.3rem } .posters .row.short .title { font-size: 1.6rem } .posters .row.long .title { font-size: 1.0625rem }
+.masthead { position: relative; display: grid; align-content: end; min-height: 6.5rem; margin: 0.5rem 0 0.75rem; padding: 1.25rem 1.5rem; overflow: hidden; border-radius: 0.75rem; color: #fff }
+main > h1:first-child:not(.heard), main > .crumbs + h1 { margin-block: 1.5rem 1rem; font-size: clamp(1.9rem, 1.3rem + 2.6vw, 3rem) }
+.masthead > * { position: relative }
+.masthead h1 { max-width: 46rem; margin: 0; font-size: clamp(2rem, 1.3rem + 2.6vw, 3rem); line-height: 1.02 }
+.masthead .lead { max-width: 44rem; margin: 0.4rem 0 0; color: #f3eef6 }
+.masthead .button.quiet { border-color: currentcolor; color: #fff }
+.masthead .locator { position: absolute; inset: 0; width: 100%; height: 100%; fill: #5a5768 }
+.locator circle { fill: #ffc24b; fill-opacity: 0.35 } .locator .centre { fill-opacity: 1 }
+.masthead:has(.locator) { background-color: #24212e } [dir='rtl'] .locator { transform: scaleX(1) }
+.masthead:has(.locator) h1, .masthead:has(.locator) .lead { text-shadow: 0 0 0.5rem #24212e, 0 0 0.2rem #24212e }
+.front { min-height: 11.5rem; align-content: center; overflow: visible } .front .locator { border-radius: inherit }
+.front .find { width: 100%; max-width: 36rem; margin: 1rem 0 0 }
+.front .find input { border-color: transparent } .front .locator .centre { fill-opacity: 0.8 }
+main > .names { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 0.25rem 1.5rem; margin: 1rem 0 0 }
+main > .names a { display: grid; grid-template-columns: 3rem minmax(0, 1fr); column-gap: 0.8rem; align-content: center; min-height: 3.5rem; padding: 0.25rem 0; font-weight: 600; line-height: 1.25 }
+main > .names a::before { content: attr(data-initial) / ''; grid-row: 1 / span 2; align-self: center; display: grid; place-content: center; width: 3rem; height: 3rem; border-radius: 0.5rem; background: color-mix(in srgb, var(--category) 80%, #14121a); color: #fff; font: 800 1.375rem/1 var(--display) }
+main > .names bdi { align-self: end; grid-column: 2 } main > .names bdi:only-child { grid-row: 1 / span 2; align-self: center }
+main > .names small { grid-column: 2; font-weight: 400 }
+.stories { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.5rem 1.25rem; margin: 1rem 0 }
+.stories li { position: relative; padding: 0 } .stories p { margin: 0.4rem 0 0 }
+.stories .title { display: grid; align-content: end; min-height: 9rem; margin: 0; padding: 0.85rem 1rem; border-radius: 0.6rem; font: 800 1.375rem/1.12 var(--display); letter-spacing: -0.015em; text-wrap: balance }
+.stories .title a { color: #fff; text-decoration: none } .stories .title a::after { content: ''; position: absolute; inset: 0 }
+.tiles { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1rem 1.25rem; margin: 0 }
+.tiles li { padding: 0 } .tiles .cover { height: 100% } .find + .tiles { margin-top: 1rem }
+.cover { position: relative; display: grid; align-content: end; min-height: 7.5rem; padding: 0.75rem 1rem; overflow: hidden; border-radius: 0.6rem; color: #fff; text-decoration: none }
+.cover:has(.locator) { background-color: #24212e }
+.cover > * { position: relative } .cover .locator { position: absolute; inset: 0; width: 100%; height: 100%; fill: #5a5768 }
+.cover b { font: 800 1.375rem/1.15 var(--display); letter-spacing: -0.01em } .cover small { color: #f3eef6 }
+.cover b, .cover small { text-shadow: 0 0 0.4rem #24212e, 0 0 0.2rem #24212e } .cover:hover { filter: brightness(1.12) }
+.strip { display: flex; gap: 0.4rem; margin: 0 0 1rem; overflow-x: auto; scrollbar-width: none }
+.strip > * { display: grid; flex: 1 0 4rem; justify-items: center; padding: 0.45rem 0.3rem; border-radius: ${RADIUS}; color: var(--quiet); line-height: 1.25; text-decoration: none; white-space: nowrap }
+.strip a { background: var(--raised); color: var(--ink) }
+.strip a:hover { outline: 2px solid var(--accent); outline-offset: -2px }
+.strip b { font: 700 1.25rem/1.2 var(--display) }
+.strip span b { font-weight: 500 }
+`;
