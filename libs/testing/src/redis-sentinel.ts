@@ -30,12 +30,9 @@ export async function startRedisSentinel() {
       sentinels[0]?.signal('SIGSTOP');
       return () => sentinels[0]?.signal('SIGCONT');
     },
-    /**
-     * Whether the replica and all sentinels know that it is the master. A sentinel that learns it
-     * later ends new connections.
-     */
-    isReplicaMaster: async () =>
-      String(await replica.command('ROLE')).startsWith('master') &&
+    isReplicaMaster: async () => String(await replica.command('ROLE')).startsWith('master'),
+    /** A sentinel that learns the new master later ends new connections. */
+    doAllKnowReplica: async () =>
       (
         await Promise.all(sentinels.map(({ port }) => knows(port, `:${String(replica.port)}`)))
       ).every(Boolean),
