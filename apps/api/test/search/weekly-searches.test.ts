@@ -54,4 +54,10 @@ describe('GET /search reads', () => {
   ])('the side of a team in “%s”', async (q, title, side) => {
     expect(await search(q)).toMatchObject({ titles: [title], interpretation: { side } });
   });
+
+  it('states no side that was no condition', async () => {
+    const { titles, interpretation } = await search('home games');
+    expect(titles).toEqual(expect.arrayContaining(['Ajax vs Borussia', 'Borussia vs Ajax']));
+    expect(interpretation).not.toHaveProperty('side');
+  });
 });

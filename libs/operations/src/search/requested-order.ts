@@ -13,22 +13,39 @@ const MAX_SORTED = 100;
 export const asksForOrder = (query: string): boolean =>
   asksForCheapest(query) || asksForNext(query) || findTeamSide(query) !== null;
 
+interface Ordered {
+  ids: string[];
+  understood: UnderstoodQuery | null;
+}
+
 /**
  * Sorts the first hits by price or by start, or selects those of a side, if the query requests it.
  */
 export async function inRequestedOrder(
   { events }: { events: Pick<EventRepository, 'summaries'> },
-  ids: string[],
-  { filter, understood }: { filter: EventFilter; understood: UnderstoodQuery | null },
-): Promise<string[]> {
-  if (!understood?.isCheapest && !understood?.isSoonest && !understood?.side) return ids;
+  found: Ordered,
+  filter: EventFilter,
+): Promise<Ordered> {
+  const { ids, understood } = found;
+  if (understood?.side) return onSide(events, { ids, understood, side: understood.side }, filter);
+  if (!understood?.isCheapest && !understood?.isSoonest) return found;
   const first = await events.summaries(ids.slice(0, MAX_SORTED), filter);
-  if (understood.side)
-    return idsOnSide(first, { side: understood.side, words: namesIn(understood) });
-  return [
-    ...(understood.isCheapest ? idsByPrice(first) : idsByStart(first)),
-    ...ids.slice(MAX_SORTED),
-  ];
+  const sorted = understood.isCheapest ? idsByPrice(first) : idsByStart(first);
+  return { ids: [...sorted, ...ids.slice(MAX_SORTED)], understood };
+}
+
+/** Selects the matches with the team on a side. If no title states it, the side is no condition. */
+async function onSide(
+  events: Pick<EventRepository, 'summaries'>,
+  { ids, understood, side }: { ids: string[]; understood: UnderstoodQuery; side: TeamSide },
+  filter: EventFilter,
+): Promise<Ordered> {
+  const words = namesIn(understood);
+  const found = words.length > 0 ? await events.summaries(ids, filter) : [];
+  const matches = found.filter(({ title }) => isOnSide(title, { side, words }));
+  return matches.length > 0
+    ? { ids: matches.map(({ id }) => id), understood }
+    : { ids, understood: { ...understood, side: null } };
 }
 
 /** Returns the words that name a team: neither "of" nor "matches". */
@@ -39,12 +56,3 @@ const namesIn = ({ words }: UnderstoodQuery): Token[] =>
       token.isQuoted || !(isOptionalWord(word) || findMeaning(word) !== null || /^\d+$/.test(word))
     );
   });
-
-/** Returns the matches with the team on this side, or all if no title states it. */
-function idsOnSide(
-  found: { id: string; title: string }[],
-  team: { side: TeamSide; words: Token[] },
-): string[] {
-  const onSide = found.filter(({ title }) => isOnSide(title, team));
-  return (onSide.length > 0 ? onSide : found).map(({ id }) => id);
-}

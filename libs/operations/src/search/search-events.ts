@@ -285,19 +285,15 @@ async function findPage<Found>(
   if (!filter) return NOTHING;
   const isWhole = page.after !== null || bySeries || isCounted || asksForOrder(query);
   const maxHits = isWhole ? MAX_HITS : page.offset + page.limit + 1;
-  const { ids: hits, ...result } = await findRememberedHits(deps, query, {
-    filter,
-    maxHits,
-    tz,
-    named: filter,
-  });
-  const ids = await inRequestedOrder(deps, hits, { filter, understood: result.understood });
+  const hits = await findRememberedHits(deps, query, { filter, maxHits, tz, named: filter });
+  const { ids, understood } = await inRequestedOrder(deps, hits, filter);
   const rows = bySeries ? groupHits(ids, await deps.events.findSeriesOf(ids)) : undefined;
   const listed = rows?.ids ?? ids;
   const { shown, next } = sliceHits(listed, page);
   // Adds distances.
-  const shownFilter = withPosition(filter, result.understood?.landmark ?? result.centre);
-  return { ...result, found: await load(shown, shownFilter, rows), next, total: listed.length };
+  const shownFilter = withPosition(filter, understood?.landmark ?? hits.centre);
+  const found = await load(shown, shownFilter, rows);
+  return { ...hits, understood, found, next, total: listed.length };
 }
 
 const ANY_KM = 20_100;
