@@ -145,11 +145,11 @@ main > .form > .button { width: 100%; min-height: 3rem; font-size: 1rem }
 .hero .leaf b { font-size: 2.75rem }
 .hero h1 { margin: 0 0 0.4rem } .hero p { margin: 0.15rem 0 }
 .hero .when { text-wrap: balance; font: 700 1.3125rem/1.3 var(--sans); font-variant-numeric: tabular-nums } .hero .place { font-size: 1.0625rem }
-.hero.poster { display: block; margin-top: 0.75rem; padding: clamp(1.25rem, 0.5rem + 3vw, 2.5rem); border-radius: 0.75rem; background-color: color-mix(in srgb, var(--category) 80%, #14121a); background-image: var(--art); background-size: var(--art-size, auto); color: #fff }
+.hero.poster { display: block; margin-top: 0.75rem; padding: clamp(1.25rem, 0.5rem + 3vw, 2.5rem); border-radius: 0.75rem; background-color: var(--ground); background-image: var(--art); background-size: var(--art-size, auto); color: var(--letters) }
 .poster .words { display: flex; flex-direction: column; justify-content: end; min-height: clamp(9rem, 4rem + 18vw, 17rem) }
 .poster h1 { max-width: 60rem; margin: 0 0 0.9rem; font-size: clamp(2.25rem, 1.2rem + 4.6vw, 4.75rem); line-height: 1; text-wrap: balance }
 .poster.short h1 { font-size: clamp(2.75rem, 1.2rem + 7vw, 6.5rem) } .poster.long h1 { font-size: clamp(1.9rem, 1.2rem + 3vw, 3.5rem); line-height: 1.05 }
-.poster .when { color: #ffe9a8 } .poster a { color: inherit } .poster :focus-visible { outline-color: currentcolor }
+.poster a { color: inherit } .poster :focus-visible { outline-color: currentcolor }
 .get > * { margin: 0 0 1rem } .get:empty { display: none }
 .offer { align-items: center; gap: 0.75rem 1rem } .offer .price { font: 700 1.3125rem/1.3 var(--sans); font-variant-numeric: tabular-nums } .offer .button { min-height: 3rem; padding-inline: 1.5rem; font-size: 1rem }
 .crumbs ol { display: flex; flex-wrap: wrap; gap: 0 0.5rem; margin: 0.75rem 0 0; padding: 0; list-style: none; font-size: 0.9375rem }
@@ -209,7 +209,6 @@ section + .actions, .rows + .actions, .days + .actions { margin-top: 1.75rem }
 @media (min-width: 52rem) {
 .rows:not(.posters) { grid-template-columns: repeat(3, minmax(0, 1fr)) }
 .day { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: 0 1.5rem; margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line) }
-.posters { grid-auto-columns: minmax(11rem, 17.3rem); margin-block: 0.75rem 1rem } .posters .row { grid-template-rows: 11rem auto auto }
 .crumbs ol { margin-top: 0.4rem } .filters { margin: 0.25rem 0 0.5rem } .strip { margin-bottom: 0.25rem } main h2 { margin-top: 1.25rem }
 .day:has(> .heard) { display: block; margin: 0; padding: 0; border: 0 }
 .day h3 { margin: 0; white-space: normal } .day .rows { grid-column: 2; margin: 0 }
@@ -231,7 +230,6 @@ main:has(> .form, > .follow) + .end { margin-top: auto }
 .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.75rem }
 .cover { min-height: 6rem }
 .posters { margin-inline: -1rem; padding-inline: 1rem; scroll-padding-inline: 1rem }
-.posters .row { grid-template-rows: 12.5rem auto auto }
 .menu { position: static }
 .menus { overflow-x: auto; margin-inline: -1rem; padding-inline: 1rem; scrollbar-width: none }
 .menu[open] summary::before { background: #0008 }
@@ -255,7 +253,7 @@ main > [role='search'] .suggestions { inset-inline: -2.75rem }
 .offer:has(> a) { position: fixed; z-index: 3; inset: auto 0 0; flex-wrap: nowrap; margin: 0; padding: 0.6rem 1rem; border-top: 1px solid var(--line); background: var(--paper) }
 .offer > a.button { flex: 1; justify-content: center }
 body:has(.offer > a) { padding-bottom: 4.5rem } body:has(:focus-visible) .offer:not(:focus-within) { transform: translateY(100%) }
-.posters { grid-auto-columns: 10rem }
+.posters { grid-auto-columns: 10rem } .posters :is(.flyer, picture) { height: 10rem }
 .map-place.open > div { height: 45vh }
 .masthead:not(.front) { display: flex; flex-wrap: wrap; gap: 0 0.75rem; align-items: baseline; min-height: 0; margin-block: 0.4rem 0; padding: 0.75rem 1rem } .masthead:not(.front) h1 { font-size: 1.75rem }
 .masthead .lead { margin: 0; font-size: 0.9375rem } .masthead.front { margin-block: 0.4rem 0; padding: 0.75rem; min-height: 0 } .front h1 { font-size: 1.5rem } .front .find { margin-top: 0.5rem } .front ~ section h2 { margin-top: 0.4rem }

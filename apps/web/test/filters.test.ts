@@ -51,20 +51,20 @@ describe('a list', () => {
   it('states the day in each row if the days have few events', async () => {
     const text = await textOf('/search?city=Berlin');
     const rows = text.matchAll(
-      /aria-hidden="true"><small>([^<]*)<\/small><b>([^<]*)<.*?<h3 class="title"><a [^>]*><bdi>([^<]*)/gs,
+      /<p class="at" aria-hidden="true">([^<·]*) · .*?<h3 class="title"><a [^>]*><bdi>([^<]*)/gs,
     );
     expect([...rows].map(([, ...row]) => row)).toEqual([
-      ['Today', 'Nov 21', 'Jazz tonight'],
-      ['Tomorrow', 'Nov 22', 'Derby'],
-      ['Tomorrow', 'Nov 22', 'Second derby'],
-      ['Tue', 'Nov 24', 'Full'],
-      ['Wed', 'Nov 25', 'Kids concert'],
+      ['Today, Nov 21', 'Jazz tonight'],
+      ['Tomorrow, Nov 22', 'Derby'],
+      ['Tomorrow, Nov 22', 'Second derby'],
+      ['Tue, Nov 24', 'Full'],
+      ['Wed, Nov 25', 'Kids concert'],
     ]);
   });
 
   it('calls today what is today at the place of the event', async () => {
     // In Auckland the day begins thirteen hours before it does in London.
-    expect(await textOf('/search?city=Auckland')).toContain('<small>Today</small><b>Nov 22</b>');
+    expect(await textOf('/search?city=Auckland')).toContain('Today, Nov 22 · ');
   });
 });
 

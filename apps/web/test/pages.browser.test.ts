@@ -126,6 +126,24 @@ describe('a page', () => {
     await page.close();
   });
 
+  it.each(['/', '/search', '/search?city=Tokyo'])(
+    'sets names inside their flyers: %s',
+    async (path) => {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      await page.goto(`${web.url}${path}`);
+      for (const flyer of await page.locator('.flyer').all()) {
+        const outer = must(await flyer.boundingBox());
+        for (const line of await flyer.locator('text').all()) {
+          const inner = must(await line.boundingBox());
+          expect(inner.x).toBeGreaterThanOrEqual(outer.x);
+          expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
+        }
+      }
+      expect(await page.locator('.flyer text').count()).toBeGreaterThan(0);
+      await page.close();
+    },
+  );
+
   it('shows the last day of a repetition only if the event repeats', async () => {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
     await page.goto(`${web.url}/submit`);

@@ -4,8 +4,18 @@ import { buildEvent, createTestWeb, type Web } from './create-test-web.ts';
 let web: Web;
 beforeAll(async () => {
   web = await createTestWeb([
-    buildEvent({ source_id: '1', title: 'Really on', start_local: '2026-12-12T20:00:00' }),
-    buildEvent({ source_id: '2', title: 'Invented', start_local: '2026-12-04T20:00:00' }),
+    buildEvent({
+      source_id: '1',
+      title: 'Really on',
+      venue_name: 'Roxy',
+      start_local: '2026-12-12T20:00:00',
+    }),
+    buildEvent({
+      source_id: '2',
+      title: 'Invented one',
+      venue_name: 'Roxy',
+      start_local: '2026-12-04T20:00:00',
+    }),
     buildEvent({
       ...{ source_id: '3', title: 'Invented too', city: 'Paris', country: 'FR' },
       availability: 'few_left',
@@ -30,11 +40,22 @@ describe('generated samples', () => {
     const text = await mainOf('/?city=Paris');
     expect(text.match(/They do not take place/g)).toHaveLength(1);
     expect(text).toContain('Invented too');
-    expect(text.indexOf('They do not take place')).toBeGreaterThan(text.indexOf('Invented too'));
-    expect(text).toContain('<span class="badge hint">Sample event</span>');
+    expect(text.indexOf('They do not take place')).toBeLessThan(text.indexOf('<bdi>Invented too'));
+    expect(text).not.toContain('class="badge');
     expect(text).not.toContain('Few tickets left');
     expect(text).not.toContain('class="rows posters');
   });
+
+  it.each(['/search?city=Berlin', '/venue/roxy-berlin'])(
+    'are apart from real events, with one sentence and no badges: %s',
+    async (path) => {
+      const text = await mainOf(path);
+      expect(text.indexOf('<bdi>Really on')).toBeGreaterThan(0);
+      expect(text.match(/They do not take place/g)).toHaveLength(1);
+      expect(text.indexOf('<bdi>Invented')).toBeGreaterThan(text.indexOf('<h2>Sample events'));
+      expect(text).not.toContain('class="badge');
+    },
+  );
 
   it('are not on the home page of a world that has real events', async () => {
     const text = await mainOf('/');

@@ -4,9 +4,9 @@ import { listEvents, type FindEventsDeps } from '@marquee/operations';
 import type { ComponentChild } from '@marquee/pages';
 import type { PageContext } from '../page-context.ts';
 import { runner } from '../pages/page.ts';
-import { EventRows } from './event-rows.tsx';
 import { formatDay } from './format-day.ts';
 import { cityPath, pageAddress } from './links.ts';
+import { ListedRows } from './samples.tsx';
 import { Section } from './section.tsx';
 
 const MAX_EVENTS = '7';
@@ -88,7 +88,7 @@ export const CityEvents = ({
 }): ComponentChild =>
   found && (
     <Section title={found.title}>
-      <EventRows events={found.events} context={context} isByTime />
+      <ListedRows events={found.events} context={context} />
       <p>
         <a href={found.href}>{context.translator.t('more')}</a>
       </p>

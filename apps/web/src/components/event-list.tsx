@@ -2,9 +2,9 @@ import type { EventSummary } from '@marquee/domain';
 import { Empty, type ComponentChild } from '@marquee/pages';
 import type { PageContext } from '../page-context.ts';
 import { CityEvents, type InCity } from './city-events.tsx';
-import { EventRows, isSampleList } from './event-rows.tsx';
+import { EventRows } from './event-rows.tsx';
 import { NextPage } from './next-page.tsx';
-import { SampleNote } from './samples.tsx';
+import { ListedRows } from './samples.tsx';
 import { Section } from './section.tsx';
 
 interface Props {
@@ -38,17 +38,14 @@ export const EventList = ({
     {events.length === 0 ? (
       <Empty>{empty}</Empty>
     ) : (
-      [
-        <EventRows events={events} name={name} context={context} isByTime />,
-        isSampleList(events) && <SampleNote context={context} />,
-      ]
+      <ListedRows events={events} name={name} context={context} />
     )}
     <NextPage path={path} cursor={next_cursor} context={context} />
   </Section>,
   <CityEvents found={inCity} context={context} />,
   earlier.length > 0 && (
     <Section title={context.translator.t('earlierDates')}>
-      <EventRows events={earlier} context={context} />
+      <EventRows events={earlier} name={name} context={context} />
     </Section>
   ),
 ];

@@ -2,6 +2,8 @@ import { addDays, slugify, toLocalTime, type EventSummary } from '@marquee/domai
 import { formatTimeOfDay, lastsDays, localDates } from '@marquee/formats/display';
 import { Isolated, type ComponentChild } from '@marquee/pages';
 import { describeEvent } from '@marquee/pages/i18n';
+import { flyerName } from '../flyers/flyer-name.ts';
+import { DayFlyer, Flyer, flyerClass } from '../flyers/flyer.tsx';
 import type { PageContext } from '../page-context.ts';
 import { formatDay, nameDayAhead } from './format-day.ts';
 import { eventPath, pageAddress } from './links.ts';
@@ -13,6 +15,8 @@ interface Props {
   events: EventSummary[];
   /** The title of the page. An event of this title is named by its date and place. */
   name?: string | undefined;
+  /** Whether the page states that all are samples, so no row does. */
+  areSamples?: boolean;
   context: PageContext;
 }
 
@@ -24,6 +28,8 @@ interface ListProps extends Props {
    * local times that the rows show, so the rows are ordered again.
    */
   isByTime?: boolean;
+  /** Whether events of several days follow the others: they may have begun before the period. */
+  areRunsLast?: boolean;
 }
 
 /**
@@ -40,12 +46,23 @@ function isSparse(days: string[]): boolean {
  * Events as rows under a heading for each day, if they are in the order of their days and the days
  * have several events. Otherwise each row has its date.
  */
-export function EventRows({
+export function EventRows({ areRunsLast = false, ...props }: ListProps): ComponentChild {
+  if (!areRunsLast) return <DaysOfEvents {...props} />;
+  const { runs = [], others = [] } = Object.groupBy(props.events, (event) =>
+    lastsDays(event) ? 'runs' : 'others',
+  );
+  return [
+    others.length > 0 && <DaysOfEvents {...props} events={others} />,
+    runs.length > 0 && <Rows {...props} events={runs} />,
+  ];
+}
+
+function DaysOfEvents({
   events: found,
   isDayNamed = false,
   isByTime = isDayNamed,
   ...props
-}: ListProps): ComponentChild {
+}: Omit<ListProps, 'areRunsLast'>): ComponentChild {
   const { context } = props;
   const findDay = isDayNamed ? nextDay : dayToName;
   const events = isByTime ? orderByLocalTime(found, (event) => findDay(event, context)) : found;
@@ -72,13 +89,17 @@ export function EventRows({
   );
 }
 
-/** By the shown day, then by the shown hour. Events without an hour are first. */
+/**
+ * By the shown day, then by the shown hour. Events without an hour are first, those of several days
+ * last.
+ */
 function orderByLocalTime(
   events: EventSummary[],
   findDay: (event: EventSummary) => string,
 ): EventSummary[] {
   const key = (event: EventSummary) => {
     const { all_day, time_tbd, start_local } = event;
+    if (lastsDays(event)) return `${findDay(event)}~`;
     return findDay(event) + (all_day || time_tbd ? '' : start_local.slice(10));
   };
   const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
@@ -119,10 +140,6 @@ function nameDay(
   return ahead === undefined ? date : `${nameDayAhead(ahead, locale)}, ${date}`;
 }
 
-/** Whether a list has generated samples and nothing else. */
-export const isSampleList = (events: readonly EventSummary[]): boolean =>
-  events.length > 0 && events.every(({ demo }) => demo);
-
 interface RowsProps extends Props {
   isOfDay?: boolean;
   /** Whether the rows are flyers. */
@@ -157,109 +174,116 @@ interface RowProps extends Omit<Props, 'events'> {
   isOnePlace: boolean;
 }
 
-function Row({ event, name, context, isOfDay, isOnePlace }: RowProps): ComponentChild {
+function Row(props: RowProps): ComponentChild {
+  const { event, name, context, isOfDay, isOnePlace } = props;
   const texts = describeEvent(event, context);
   const isDated = isNamed(event, name);
-  const { words } = context.translator;
   const Title = isOfDay ? 'h4' : 'h3';
   const place = isOnePlace ? texts.span.text : texts.place;
   const title = isDated ? place : event.title;
   return (
     <li
-      class={`row c-${event.category}${event.status === 'cancelled' ? ' off' : ''}${event.demo ? ' sample' : ''}${lengthClass(title)}`}
+      class={`row ${flyerClass(event)}${event.status === 'cancelled' ? ' off' : ''}`}
       data-at={toPosition(event)}
     >
-      <RowTime event={event} context={context} isOfDay={isOfDay} />
+      {!isOnePlace && <RowFlyer {...props} leaf={texts.leaf} />}
       <div class="text">
+        {!isOnePlace && <RowTime {...props} texts={texts} />}
         <Title class="title">
           <a href={pageAddress(eventPath(event.slug), context)}>
             {isDated && !isOnePlace && <span class="heard">{`${texts.span.text}, `}</span>}
             <Isolated text={title} />
           </a>
         </Title>
-        <RowFacts texts={texts} event={event} words={words} isDated={isDated} />
+        <RowFacts {...props} texts={texts} isDated={isDated} />
       </div>
-      {event.picture && <Thumbnail picture={event.picture} />}
     </li>
   );
 }
 
-const MAX_SHORT = 18;
-const MIN_LONG = 46;
-
-/** The title of a flyer is as large as its length permits. */
-export const lengthClass = ({ length }: string): string => {
-  if (length <= MAX_SHORT) return ' short';
-  return length < MIN_LONG ? '' : ' long';
-};
+/** The photo of the event, else its name or its day. */
+function RowFlyer({
+  event,
+  name: pageName,
+  leaf,
+}: Pick<RowProps, 'event' | 'name'> & Pick<Described, 'leaf'>): ComponentChild {
+  if (event.picture) return <Thumbnail picture={event.picture} />;
+  const name = flyerName(event, pageName);
+  if (name === null && leaf) return <DayFlyer day={leaf.day} month={leaf.month} />;
+  return <Flyer id={event.id} name={name ?? event.title} />;
+}
 
 /** For the map. */
 const toPosition = ({ lat, lng }: EventSummary) =>
   lat === null || lng === null ? undefined : [lng, lat].map((each) => each.toFixed(4)).join();
 
 /**
- * The hour below the heading of a day, else the day and the hour. The facts have the complete date.
+ * The hour below the heading of a day, else the day and the hour; the days of an event that has
+ * several. The facts have the complete date of others.
  */
 function RowTime({
   event,
+  texts: { span },
   context,
   isOfDay,
-}: Pick<RowProps, 'event' | 'context' | 'isOfDay'>): ComponentChild {
+}: Pick<RowProps, 'event' | 'context' | 'isOfDay'> & { texts: Described }): ComponentChild {
   const { all_day, time_tbd, date_tbd, start_local } = event;
   const { locale, words } = context.translator;
+  if (lastsDays(event) && !date_tbd)
+    return (
+      <p class="at">
+        <time datetime={event.start_utc}>{span.text}</time>
+      </p>
+    );
   if (date_tbd)
     return (
       <p class="at">
-        {isYearOnly(event) ? (
-          formatDay(start_local.slice(0, 10), locale, { year: 'numeric' })
-        ) : (
-          <small>{words.dateTbd}</small>
-        )}
+        {isYearOnly(event)
+          ? formatDay(start_local.slice(0, 10), locale, { year: 'numeric' })
+          : words.dateTbd}
       </p>
     );
   const hour = !all_day && !time_tbd && formatTimeOfDay(start_local, locale);
-  if (isOfDay) return <p class="at">{hour || (all_day && <small>{words.allDay}</small>)}</p>;
-  const { day, name, year = null } = nearestDay(event, context);
+  if (isOfDay) return <p class="at">{hour || (all_day && words.allDay)}</p>;
+  const day = nearestDay(event, context);
   return (
     <p class="at" aria-hidden>
-      <small>{name}</small>
-      <b>{formatDay(day, locale, { day: 'numeric', month: 'short' })}</b>
-      <small>{hour}</small>
-      <small>{year}</small>
+      {hour ? `${day} · ${hour}` : day}
     </p>
   );
 }
 
-/** "Today", "Tomorrow" or the weekday, and another year. */
-function nearestDay(event: EventSummary, { now, translator: { locale } }: PageContext) {
+/** "Today, Dec 4", "Fri, Dec 4", and another year. */
+function nearestDay(event: EventSummary, { now, translator: { locale } }: PageContext): string {
   const today = toLocalTime(now, event.timezone).slice(0, 10);
   const day = nextDay(event, { now });
   const ahead = [0, 1].find((days) => addDays(today, days) === day);
-  if (ahead !== undefined) return { day, name: nameDayAhead(ahead, locale) };
-  const year = day.slice(0, 4);
-  return {
-    day,
-    name: formatDay(day, locale, { weekday: 'short' }),
-    ...(year !== today.slice(0, 4) && { year }),
-  };
+  const date = formatDay(day, locale, {
+    ...(ahead === undefined && { weekday: 'short' }),
+    day: 'numeric',
+    month: 'short',
+    ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
+  });
+  return ahead === undefined ? date : `${nameDayAhead(ahead, locale)}, ${date}`;
 }
 
 /** Sources confirm the year before the day. A postponed event has no date at all. */
 const isYearOnly = ({ date_tbd, status }: EventSummary) => date_tbd && status !== 'postponed';
 
-interface FactsProps {
+interface FactsProps extends Pick<RowProps, 'event' | 'areSamples' | 'context'> {
   texts: Described;
-  event: EventSummary;
-  words: PageContext['translator']['words'];
   /** Whether the title is the place. */
   isDated: boolean;
 }
 
 /** Where, and below it when, for how much and in which state. */
-function RowFacts({ texts, event, words, isDated }: FactsProps): ComponentChild {
+function RowFacts({ texts, event, areSamples, isDated, context }: FactsProps): ComponentChild {
   const { span, more, place, price, badges } = texts;
+  const { words } = context.translator;
+  // The date states that an event is over.
+  const known = [words.over, ...(areSamples === true ? [words.demo] : [])];
   // the row has it elsewhere
-  const isKnown = !lastsDays(event) && !isYearOnly(event);
+  const isKnown = !isYearOnly(event);
   return [
     !isDated && (
       <p class="where">
@@ -272,14 +296,14 @@ function RowFacts({ texts, event, words, isDated }: FactsProps): ComponentChild 
           <Isolated text={price} />
         </span>
       )}{' '}
-      {!(isDated && isKnown) && (
+      {!(isDated && isKnown) && !lastsDays(event) && (
         <span class={isKnown ? 'heard' : 'date'}>
           <time datetime={event.start_utc}>{span.text}</time>
         </span>
       )}{' '}
       {more !== null && <span class="date">{more}</span>}{' '}
       {badges
-        .filter(({ text }) => text !== words.over) // the date states it
+        .filter(({ text }) => !known.includes(text))
         .map(({ text, tone }) => (
           <span class={`badge ${tone}`} key={text}>
             {text}

@@ -4,6 +4,14 @@ import type { PageContext } from '../page-context.ts';
 import { EventRows } from './event-rows.tsx';
 import { Section } from './section.tsx';
 
+interface Props {
+  events: EventSummary[];
+  /** The title that the events share with the page. */
+  name?: string | undefined;
+  isByTime?: boolean;
+  context: PageContext;
+}
+
 interface Separated<Listed> {
   sections: Listed[];
   samples: EventSummary[];
@@ -28,21 +36,29 @@ export function separateSamples<Listed extends { events: EventSummary[] }>(
   };
 }
 
-/** What sample events are. A page has it once, below them: each row has a badge. */
+/** What sample events are, above a list of them, so that no row has to state it. */
 export const SampleNote = ({ context }: { context: PageContext }): ComponentChild => (
   <p class="hint">{context.translator.t('sampleNote')}</p>
 );
 
-interface Props {
-  events: EventSummary[];
-  context: PageContext;
-}
-
 /** The generated samples of a page, below what is really on. */
-export const Samples = ({ events, context }: Props): ComponentChild =>
+export const Samples = ({ events, ...props }: Props): ComponentChild =>
   events.length > 0 && (
-    <Section title={context.translator.t('sampleEvents')}>
-      <EventRows events={events} context={context} isByTime />
-      <SampleNote context={context} />
+    <Section title={props.context.translator.t('sampleEvents')}>
+      <ListedRows {...props} events={events} />
     </Section>
   );
+
+/** A list in the order of time: what is really on, and below it what samples are. */
+export function ListedRows({ events, isByTime = true, ...props }: Props): ComponentChild {
+  const { samples = [], others = [] } = Object.groupBy(events, ({ demo }) =>
+    demo ? 'samples' : 'others',
+  );
+  const list = { ...props, isByTime };
+  if (others.length > 0)
+    return [<EventRows {...list} events={others} />, <Samples {...list} events={samples} />];
+  return [
+    samples.length > 0 && <SampleNote context={props.context} />,
+    <EventRows {...list} events={samples} areSamples />,
+  ];
+}

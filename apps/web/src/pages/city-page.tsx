@@ -74,6 +74,7 @@ export const cityPage: Page<CityPageDeps> = {
       head: [feedTag({ title, query: { city: place } }, context)],
       body: [
         <Head city={city} facets={facets} days={month.days} today={today} context={context} />,
+        isSampleOnly && <SampleNote context={context} />,
         sections.map(
           ({ name, title: heading, events }) =>
             events.length > 0 && (
@@ -81,13 +82,14 @@ export const cityPage: Page<CityPageDeps> = {
                 <EventRows
                   events={events}
                   context={context}
+                  areSamples={isSampleOnly}
                   isDayNamed={name === 'today'}
+                  areRunsLast={name === 'weekend'}
                   isByTime
                 />
               </Section>
             ),
         ),
-        isSampleOnly && <SampleNote context={context} />,
         isEmpty && <Empty>{t('noEvents')}</Empty>,
         <Popular events={popular} context={context} />,
         <Samples events={samples} context={context} />,

@@ -21,7 +21,7 @@ import { DateTile } from '../components/date-tile.tsx';
 import { EventActions, Offer } from '../components/event-actions.tsx';
 import { Badges } from '../components/event-badges.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
-import { EventRows, lengthClass, type Described } from '../components/event-rows.tsx';
+import type { Described } from '../components/event-rows.tsx';
 import { EventState } from '../components/event-state.tsx';
 import {
   cityPath,
@@ -33,8 +33,10 @@ import {
 } from '../components/links.ts';
 import { findNextEdition } from '../components/next-edition.ts';
 import { HeaderPicture } from '../components/picture.tsx';
+import { ListedRows } from '../components/samples.tsx';
 import { Section } from '../components/section.tsx';
 import { SocialImage } from '../components/social-image.tsx';
+import { flyerClass, lengthClass } from '../flyers/flyer.tsx';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 import { loadOrExplain, type RemovedEventDeps } from './removed-event.ts';
@@ -94,7 +96,7 @@ export const eventPage: Page<GetEventDeps & RemovedEventDeps & SearchEventsDeps 
           isOff(event) && <CityEvents found={inCity} context={context} />,
           similar.length > 0 && (
             <Section title={t('related')}>
-              <EventRows events={similar} context={context} isByTime />
+              <ListedRows events={similar} context={context} />
             </Section>
           ),
           !isOff(event) && <CityEvents found={inCity} context={context} />,
@@ -128,7 +130,7 @@ interface Props {
 /** When and where. Without a picture it is the flyer of the event, with its title set large. */
 const Hero = ({ event, context, texts }: Props): ComponentChild => (
   <div
-    class={event.picture ? 'hero' : `hero poster c-${event.category}${lengthClass(event.title)}`}
+    class={event.picture ? 'hero' : `hero poster ${flyerClass(event)}${lengthClass(event.title)}`}
   >
     {event.picture && <DateTile event={event} texts={texts} />}
     <div class="words">

@@ -105,15 +105,17 @@ export const homePage: Page<HomeDeps> = {
           <NoEvents city={city} similar={similar} path="/" text={t('noEvents')} context={context} />
         ),
         posters.length > 0 && <Upcoming events={posters} context={context} />,
-        first && <Events {...first} context={context} />,
-        second && <Events {...second} context={context} />,
+        isSampleOnly && <SampleNote context={context} />,
+        first && <Events {...first} areSamples={isSampleOnly} context={context} />,
+        second && <Events {...second} areSamples={isSampleOnly} context={context} />,
         cities.length > 0 && (
           <Section title={t('chooseCity')}>
             <CityTiles cities={cities.slice(0, MAX_TILES)} context={context} />
           </Section>
         ),
-        others.map((section) => <Events key={section.title} {...section} context={context} />),
-        isSampleOnly && <SampleNote context={context} />,
+        others.map((section) => (
+          <Events key={section.title} {...section} areSamples={isSampleOnly} context={context} />
+        )),
         <Categories categories={categories} context={context} />,
         cities.length > 0 && <Cities cities={cities} context={context} />,
       ],
@@ -181,17 +183,14 @@ interface ListedSection {
 
 const Events = ({
   title,
-  events,
   name,
-  isByTime = false,
-  context,
-}: ListedSection & { context: PageContext }): ComponentChild => (
+  ...list
+}: ListedSection & { areSamples: boolean; context: PageContext }): ComponentChild => (
   <Section title={title}>
     <EventRows
-      events={events}
-      context={context}
+      {...list}
       isDayNamed={name === 'tonight' || name === 'today'}
-      isByTime={isByTime}
+      areRunsLast={name === 'weekend'}
     />
   </Section>
 );

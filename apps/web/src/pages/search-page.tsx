@@ -13,7 +13,6 @@ import {
 import { type ComponentChild } from '@marquee/pages';
 import { Chips } from '../components/chips.tsx';
 import type { Understood } from '../components/conditions.ts';
-import { EventRows, isSampleList } from '../components/event-rows.tsx';
 import { FeedLinks, FollowList } from '../components/feed-links.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import type { Query } from '../components/filter-conditions.ts';
@@ -23,7 +22,7 @@ import { askAddress } from '../components/links.ts';
 import { Masthead } from '../components/masthead.tsx';
 import { NextPage } from '../components/next-page.tsx';
 import { findPopular, Popular } from '../components/popular.tsx';
-import { SampleNote } from '../components/samples.tsx';
+import { ListedRows } from '../components/samples.tsx';
 import { SearchBox } from '../components/search-box.tsx';
 import { findNames } from '../components/search-names.ts';
 import {
@@ -138,7 +137,6 @@ export const searchPage: Page<
                 context={context}
               />
             ),
-            isSampleList(events) && <SampleNote context={context} />,
             <Popular events={popular} context={context} />,
             <NextPage path="/search" query={query} cursor={next_cursor} context={context} />,
             followed && [
@@ -194,13 +192,12 @@ interface ResultsProps {
 
 /** The events, and apart from them those that have run for long. */
 function Results({ events, isByTime, context }: ResultsProps): ComponentChild {
-  const { t } = context.translator;
   const { events: others, longRuns } = splitLongRuns(events, context);
   return [
-    others.length > 0 && <EventRows events={others} context={context} isByTime={isByTime} />,
+    others.length > 0 && <ListedRows events={others} context={context} isByTime={isByTime} />,
     longRuns.length > 0 && (
-      <Section title={t('alsoRunning')}>
-        <EventRows events={longRuns} context={context} />
+      <Section title={context.translator.t('alsoRunning')}>
+        <ListedRows events={longRuns} context={context} isByTime={false} />
       </Section>
     ),
   ];

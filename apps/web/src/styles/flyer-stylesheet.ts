@@ -18,69 +18,99 @@ const ART: Readonly<Record<Category, string>> = {
 };
 const categoryArt = Object.entries(ART).map(([name, art]) => `.c-${name} { --art: ${art} }`);
 
-/** A row with a small flyer, which has the day, and the text next to it. */
-const LIST = '.rows:not(.posters)';
+/**
+ * Colours of flyers: of the ground, of the pattern on it and of the letters, around the hue of the
+ * category. Their lightness is fixed, so letters have a contrast of at least 4.5:1 on both.
+ */
+const PALETTES = [
+  ['oklch(from var(--category) 0.46 c h)', 'oklch(from var(--category) 0.37 c h)', '#fff'],
+  ['#1b1724', 'oklch(from var(--category) 0.38 c h)', 'oklch(from var(--category) 0.88 0.1 h)'],
+  [
+    'oklch(from var(--category) 0.91 0.05 h)',
+    'oklch(from var(--category) 0.8 0.11 h)',
+    'oklch(from var(--category) 0.31 0.11 h)',
+  ],
+  [
+    'oklch(from var(--category) 0.44 max(c, 0.09) calc(h + 40))',
+    'oklch(from var(--category) 0.34 c h)',
+    '#fff0bd',
+  ],
+  [
+    'oklch(from var(--category) 0.36 max(c, 0.1) calc(h - 50))',
+    'oklch(from var(--category) 0.48 c h)',
+    '#fff',
+  ],
+  [
+    'oklch(from var(--category) 0.85 0.13 calc(h + 60))',
+    'oklch(from var(--category) 0.75 0.14 calc(h + 30))',
+    '#1b1724',
+  ],
+]
+  .map(
+    ([ground = '', pattern = '', letters = ''], at) =>
+      `.k${String(at)} { --ground: ${ground}; --tone: ${pattern}; --letters: ${letters} }`,
+  )
+  .join('\n');
+
+/** Patterns of flyers, next to that of the category. */
+const MOTIFS = [
+  'radial-gradient(circle at 84% 92%, var(--tone) 46%, transparent 46.5%)',
+  'linear-gradient(122deg, transparent 54%, var(--tone) 54.5%)',
+  'linear-gradient(var(--tone) 42%, transparent 42.5%)',
+  'repeating-radial-gradient(circle at 0 100%, var(--tone) 0 7%, transparent 7.5% 16%)',
+  'repeating-linear-gradient(90deg, var(--tone) 0 8%, transparent 8.3% 20%)',
+  'radial-gradient(ellipse at 50% 108%, var(--tone) 62%, transparent 62.5%)',
+]
+  .map((art, at) => `.m${String(at + 1)} { --art: ${art}; --art-size: auto }`)
+  .join('\n');
+
+/** A row with a small flyer and the text next to it. */
 const ROWS = `
-${LIST} { --side: 5.25rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); gap: 0.6rem 2rem }
-${LIST} > .row { grid-template: minmax(var(--side), auto) / var(--side) minmax(0, 1fr); gap: 0 0.85rem }
-${LIST} > .row > .at { display: grid; align-content: center; align-self: stretch; justify-items: center; padding: 0.3rem; text-align: center; line-height: 1.2; font-size: 0.8125rem }
-${LIST} .at b { font: 800 1.1875rem/1.15 var(--display); white-space: nowrap }
-${LIST} > .row > .at:not(:has(*)) { font: 800 1.375rem/1.1 var(--display) }
-${LIST} > .row > .text { display: block; align-self: center; min-width: 0; padding-block: 0.15rem; overflow-x: clip }
-${LIST} > .row .title { display: -webkit-box; padding: 0; font: 700 1.0625rem/1.22 var(--sans); letter-spacing: 0; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; text-wrap: wrap }
-${LIST} > .row .title a { color: var(--ink) }
-${LIST} .where { margin-top: 0; font-size: 0.875rem }
+.rows { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); gap: 0.75rem 2rem; margin: 0.5rem 0 0 }
+.row { position: relative; display: grid; grid-template-columns: 5.25rem minmax(0, 1fr); gap: 0 0.85rem; align-items: start; min-height: 5.25rem; padding: 0 }
+.row p { margin: 0 }
+.flyer, .row picture { display: block; width: 100%; height: 5.25rem; overflow: hidden; border-radius: 0.4rem }
+.row picture { position: relative }
+.row img { position: absolute; width: 100%; height: 100%; object-fit: cover }
+.flyer { background-color: var(--ground); background-image: var(--art); background-size: var(--art-size, auto); fill: var(--letters); font: 800 1px var(--display) }
+.row .text { min-width: 0; overflow-x: clip }
+.row .at { overflow: hidden; text-overflow: ellipsis; color: var(--accent); font: 600 0.875rem/1.3 var(--sans); font-variant-numeric: tabular-nums; white-space: nowrap }
+.row .title { display: -webkit-box; margin: 0; padding: 0; font: 700 1.0625rem/1.22 var(--sans); -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden }
+.row .title a { color: var(--ink); text-decoration: none }
+.row .title a::after { content: ''; position: absolute; inset: 0; z-index: 3 }
+.row .title a:focus-visible { outline: 0 }
+.row:has(a:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 0.4rem }
+.row:hover .title a { text-decoration: underline }
+.row.off { --ground: #47445a; --tone: #35324a; --letters: #fff } .row.off .flyer, .row.off picture { opacity: 0.75 }
+.row.off .title a { text-decoration: line-through }
+.row .facts { margin-inline-start: -0.9rem }
+.where { color: var(--quiet); font-size: 0.875rem; line-height: 1.4; overflow-wrap: anywhere }
+.rows .where:not(.facts) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
+:where(p).facts { display: flex; flex-wrap: wrap; align-items: center }
+:where(p).facts > * { position: relative; padding-inline-start: 0.9rem }
+:where(p).facts > *::before { content: '·'; position: absolute; inset-inline-start: 0.4rem; color: var(--quiet) }
+.where .price { color: var(--ink); font-weight: 600; white-space: nowrap; font-variant-numeric: tabular-nums }
+.where .badge { margin: 0; padding: 0; padding-inline-start: 0.9rem; border: 0; font: inherit; white-space: nowrap }
+.where .badge:not(.hint) { font-weight: 700 }
+.days + .rows, .rows + .rows { margin-top: 0.75rem }
 main .rows.dates { grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 0.5rem 0.75rem }
-${LIST}.dates > .row { grid-template: auto / minmax(0, 1fr); padding: 0.6rem 0.85rem; border-inline-start: 4px solid var(--category); border-radius: 0.3rem; background: var(--raised) }
-${LIST}.dates > .row .at { display: none }
+.dates > .row { grid-template-columns: minmax(0, 1fr); min-height: 0; padding: 0.6rem 0.85rem; border-inline-start: 4px solid var(--category); border-radius: 0.3rem; background: var(--raised) }
+.posters { grid: auto / auto-flow minmax(10rem, 1fr); gap: 0.75rem; margin: 1rem 0 1.5rem; padding-bottom: 0.25rem; overflow-x: auto; scroll-snap-type: x proximity; scrollbar-width: none }
+.posters .row { grid-template: auto auto / minmax(0, 1fr); gap: 0.5rem; align-content: start; scroll-snap-align: start }
+.posters :is(.flyer, picture) { height: 11rem }
 `;
 
 /** Styles of lists of events as flyers, and of the heads of pages in the same look. */
 export const FLYER_STYLESHEET = `
 ${categoryArt.join('\n')}
-.rows { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr)); gap: 1.5rem 1.25rem; margin: 0.75rem 0 0 }
-.row { position: relative; isolation: isolate; display: grid; grid-template: minmax(9rem, auto) auto auto / minmax(0, 1fr); align-content: start; padding: 0 }
-.row p { margin: 0 }
-.row .at, .masthead, .cover, .stories .title { background-color: color-mix(in srgb, var(--category, #47445a) 80%, #14121a); background-image: var(--art); background-size: var(--art-size, auto) }
-.row, .masthead, .hero, .cover, .stories .title, .kinds a { --tone: #00000030 }
-.row:nth-child(4n + 3) .at { background-color: color-mix(in srgb, var(--category) 64%, #14121a) }
-.row:nth-child(3n + 2) .at { background-position: 40% 30% }
-.row .at { z-index: 1; grid-area: 1 / 1; display: flex; flex-wrap: wrap; gap: 0 0.35rem; align-content: start; align-items: baseline; padding: 0.7rem 0.85rem; border-radius: 0.6rem; color: #ffe9a8; font: 600 0.9375rem/1.3 var(--sans); font-variant-numeric: tabular-nums }
-.at b { font-weight: 700 }
-.at small { font-size: inherit }
-.at small:empty { display: none }
-.row .text { display: contents }
-.row .title { z-index: 2; grid-area: 1 / 1; align-self: end; margin: 0; padding: 2.4rem 0.85rem 0.75rem; font: 800 1.375rem/1.08 var(--display); letter-spacing: -0.015em; text-wrap: balance }
-.row.short .title { font-size: 1.9rem }
-.row.long .title { font-size: 1.125rem; line-height: 1.15 }
-.row .title a { color: #fff; text-decoration: none }
-.row .title a::after { content: ''; position: absolute; inset: 0; z-index: 3 }
-.row .title a:focus-visible { outline: 0 }
-.row:has(a:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 0.6rem }
-.row.off .at { background-color: #47445a }
-.row:hover .title a { text-decoration: underline }
-.row.off .title a { text-decoration: line-through }
-.row.sample { --tone: color-mix(in srgb, var(--category) 20%, transparent) }
-.row.sample .at { background-color: color-mix(in srgb, var(--category) 26%, var(--paper)) }
-.row.sample .at, .row.sample .title a { color: var(--ink) }
-.row .where { margin-top: 0.45rem }
-.row .facts { margin-top: 0; margin-inline-start: -0.9rem }
-.where { color: var(--quiet); font-size: 0.9375rem; line-height: 1.4; overflow-wrap: anywhere }
-.rows .where:not(.facts) { overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
-.row { overflow-x: clip }
-:where(p).facts { display: flex; flex-wrap: wrap; align-items: center }
-:where(p).facts > * { position: relative; padding-inline-start: 0.9rem }
-:where(p).facts > :not(.badge)::before { content: '·'; position: absolute; inset-inline-start: 0.4rem }
-.where .price { color: var(--ink); font-weight: 600; white-space: nowrap; font-variant-numeric: tabular-nums }
-.where .badge { display: inline-block; margin-inline-start: 0.9rem; padding: 0 0.4rem; font-size: 0.75rem; line-height: 1.35; white-space: nowrap }
-.row picture { position: relative; grid-area: 1 / 1; overflow: hidden; border-radius: 0.6rem }
-.row picture::after { content: ''; position: absolute; inset: 0; background: linear-gradient(#0008, #0003 40%, #000c) }
-.row img { position: absolute; width: 100%; height: 100%; object-fit: cover }
-.row:has(picture) .at { background: none; color: #ffe9a8 } .row:has(picture) .title a { color: #fff }
-${ROWS}.posters { grid: auto / auto-flow 11rem; justify-content: start; gap: 0.75rem; margin: 1rem 0 1.5rem; padding-bottom: 0.25rem; overflow-x: auto; scroll-snap-type: x proximity; scrollbar-width: none }
-.posters .row { grid-template-rows: 13.75rem auto auto; scroll-snap-align: start }
-.posters .row .title { font-size: 1.3rem } .posters .row.short .title { font-size: 1.6rem } .posters .row.long .title { font-size: 1.0625rem }
-.masthead { position: relative; display: grid; align-content: end; min-height: 6.5rem; margin: 0.5rem 0 0.75rem; padding: 1.25rem 1.5rem; overflow: hidden; border-radius: 0.75rem; color: #fff }
+${MOTIFS}
+.k0, .k1, .k2, .k3, .k4, .k5 { --ground: color-mix(in srgb, var(--category) 80%, #14121a); --tone: #0003; --letters: #fff }
+@supports (color: oklch(from red l c h)) {
+${PALETTES}
+}
+.masthead, .cover, .stories .title { background-color: color-mix(in srgb, var(--category, #47445a) 80%, #14121a); background-image: var(--art); background-size: var(--art-size, auto) }
+.masthead, .cover, .stories .title, .kinds a { --tone: #00000030 }
+${ROWS}.masthead { position: relative; display: grid; align-content: end; min-height: 6.5rem; margin: 0.5rem 0 0.75rem; padding: 1.25rem 1.5rem; overflow: hidden; border-radius: 0.75rem; color: #fff }
 main > h1:first-child:not(.heard), main > .crumbs + h1 { margin-block: 1.5rem 1rem; font-size: clamp(1.9rem, 1.3rem + 2.6vw, 3rem) }
 .masthead > * { position: relative }
 .masthead h1 { max-width: 46rem; margin: 0; font-size: clamp(2rem, 1.3rem + 2.6vw, 3rem); line-height: 1.02 }
