@@ -19,8 +19,9 @@ import { dataPage } from './pages/info-pages.tsx';
 import { organizerPage } from './pages/organizer-page.tsx';
 import type { Page } from './pages/page.ts';
 import { planPage } from './pages/plan-page.tsx';
-import { artistPage, seriesPage, venuePage } from './pages/record-pages.tsx';
+import { artistPage, venuePage } from './pages/record-pages.tsx';
 import { searchPage } from './pages/search-page.tsx';
+import { seriesPage } from './pages/series-page.tsx';
 import { sourcesPage } from './pages/sources-page.tsx';
 
 /** All pages of the website. */

@@ -150,7 +150,7 @@ main > .form > .button { width: 100%; min-height: 3rem; font-size: 1rem }
 .poster h1 { max-width: 60rem; margin: 0 0 0.9rem; font-size: clamp(2.25rem, 1.2rem + 4.6vw, 4.75rem); line-height: 1; text-wrap: balance }
 .poster.short h1 { font-size: clamp(2.75rem, 1.2rem + 7vw, 6.5rem) } .poster.long h1 { font-size: clamp(1.9rem, 1.2rem + 3vw, 3.5rem); line-height: 1.05 }
 .poster a { color: inherit } .poster :focus-visible { outline-color: currentcolor }
-.get > * { margin: 0 0 1rem } .get:empty { display: none }
+.poster + .get { margin-top: 1.25rem } .get > * { margin: 0 0 1rem } .get:empty { display: none }
 .offer { align-items: center; gap: 0.75rem 1rem } .offer .price { font: 700 1.3125rem/1.3 var(--sans); font-variant-numeric: tabular-nums } .offer .button { min-height: 3rem; padding-inline: 1.5rem; font-size: 1rem }
 .crumbs ol { display: flex; flex-wrap: wrap; gap: 0 0.5rem; margin: 0.75rem 0 0; padding: 0; list-style: none; font-size: 0.9375rem }
 .crumbs li { display: flex; min-width: 0; padding: 0 }

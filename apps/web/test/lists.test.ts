@@ -181,7 +181,9 @@ describe('the earlier dates', () => {
   it.each(['/artist/can', '/venue/knust-hamburg', '/organizers/elbe-concerts'])(
     'are listed, newest first, where none are ahead: %s',
     async (path) => {
-      expect(sectionsOf(await textOf(path))['Earlier dates']).toEqual(OVER_NEWEST_FIRST);
+      const sections = sectionsOf(await textOf(path));
+      expect(sections['Earlier dates']).toEqual(OVER_NEWEST_FIRST);
+      expect(Object.keys(sections).slice(-2)).toEqual(['Earlier dates', 'Events in Hamburg']);
     },
   );
 
@@ -317,6 +319,45 @@ describe('a search', () => {
     const empty = await textOf('/search?q=zyxwvu+in+munich');
     expect(empty).toContain('href="/ask?artist=zyxwvu&amp;city=Munich"');
   });
+});
+
+describe('the page of a series', () => {
+  it('has the next date, how it repeats and four dates at first', async () => {
+    await using other = await createTestWeb(
+      Array.from({ length: 8 }, (_, week) =>
+        buildEvent({
+          ...{ title: 'Quiz', series_id: 'quiz', series_title: 'Quiz', description: 'Ten rounds.' },
+          start_local: `${new Date(FAIR_DAY_0 + (3 + 7 * week) * DAY_MS).toISOString().slice(0, 10)}T18:30:00`,
+        }),
+      ),
+    );
+    const { text } = await other.get('/series/quiz').expect(200);
+    expect(text).toMatch(/<h1><bdi>Quiz<\/bdi><\/h1>.*Next: Tuesday, November 24, 2026, 6:30/s);
+    expect(text).toMatch(/ · every Tuesday, 6:30\sPM</);
+    expect(text).toContain('Ten rounds.');
+    const [shown = '', rest = ''] = text.split('<summary>All dates (8)');
+    expect(shown.match(/class="row /g)).toHaveLength(4);
+    expect(rest.match(/class="row /g)).toHaveLength(3);
+  });
+
+  it('states no repetition that has a gap', async () => {
+    expect(await textOf('/series/fair')).not.toMatch(/daily|every/);
+  });
+});
+
+it('names other dates of a sold-out event before its description', async () => {
+  const tour = (city: string, more: Partial<RawEvent>) =>
+    buildEvent({ title: 'The Reeds', artists: ['The Reeds'], city, ...more });
+  await using other = await createTestWeb([
+    tour('Berlin', { availability: 'sold_out', description: 'Loud.' }),
+    tour('Hamburg', { start_local: '2026-12-01T20:00:00' }),
+    tour('Cologne', { start_local: '2026-12-02T20:00:00', availability: 'sold_out' }),
+  ]);
+  const { text } = await other.get('/e/the-reeds-berlin-2026-11-28').expect(200);
+  const [, dates = ''] = text.split('<h2>Upcoming dates');
+  expect([...dates.matchAll(/class="title"><a href="([^"]*)"/g)][0]?.[1]).toContain('hamburg');
+  expect(sectionsOf(text)['Upcoming dates']).toHaveLength(1);
+  expect(text.indexOf('Upcoming dates')).toBeLessThan(text.indexOf('Loud.'));
 });
 
 it('lists the dates of a series that lie ahead, and the last ones that are over', async () => {

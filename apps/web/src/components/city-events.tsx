@@ -81,16 +81,18 @@ export async function findInCity(
 /** What else is on in a city, where the page itself has nothing ahead. */
 export const CityEvents = ({
   found,
-  context,
+  ...list
 }: {
   found: InCity | null;
+  /** As in `ListedRows`. */
+  areExplained?: boolean;
   context: PageContext;
 }): ComponentChild =>
   found && (
     <Section title={found.title}>
-      <ListedRows events={found.events} context={context} />
+      <ListedRows events={found.events} {...list} />
       <p>
-        <a href={found.href}>{context.translator.t('more')}</a>
+        <a href={found.href}>{list.context.translator.t('more')}</a>
       </p>
     </Section>
   );

@@ -1,10 +1,11 @@
-import { toLocalTime, type EventSummary } from '@marquee/domain';
-import { phaseAt } from '@marquee/formats/display';
+import { toLocalTime, type Event, type EventSummary } from '@marquee/domain';
+import { isOff, phaseAt } from '@marquee/formats/display';
 import { listEvents, type FindEventsDeps } from '@marquee/operations';
 import type { PageContext } from '../page-context.ts';
 import { runner } from '../pages/page.ts';
 
 const MAX_EVENTS = '12';
+const MAX_OTHER = '7';
 const FIRST_DAY = '1900-01-01';
 const list = runner(listEvents);
 
@@ -20,6 +21,21 @@ export const findEarlierDates = async (
   filter: Filter,
   { list: { events }, context }: { list: Listed; context: PageContext },
 ): Promise<EventSummary[]> => (events.length > 0 ? [] : findLastDates(deps, filter, context));
+
+/**
+ * Returns other dates of an event that no one can go to: of its series, else of its first artist.
+ */
+export async function findOtherDates(
+  deps: FindEventsDeps,
+  { id, series, artists: [artist] }: Event,
+): Promise<EventSummary[]> {
+  if (series === null && artist === undefined) return [];
+  const filter = series === null ? { artist: artist?.slug } : { series: series.slug };
+  const { events } = await list(deps, { ...filter, limit: MAX_OTHER });
+  return events.filter((event) => event.id !== id && !isOff(event) && isAvailable(event));
+}
+
+const isAvailable = ({ availability }: EventSummary) => availability !== 'sold_out';
 
 /** Returns the last events that are over, the latest first. */
 export async function findLastDates(

@@ -18,8 +18,12 @@ interface Props {
  * The price, and the one button to get in. Without one, a person can follow the series, the artist
  * or the venue. Nothing is offered for an event that is over or off.
  */
-export function Offer({ event, texts: { action, price, isAhead } }: Props): ComponentChild {
-  const followed = action === null && isAhead ? findFollowed(event) : null;
+export function Offer({
+  event,
+  texts: { action, price, isAhead },
+  isFollowed = true,
+}: Props & { isFollowed?: boolean }): ComponentChild {
+  const followed = isFollowed && action === null && isAhead ? findFollowed(event) : null;
   if (action === null && price === null && followed === null) return null;
   return (
     <div class="actions offer">

@@ -42,10 +42,10 @@ export const EventList = ({
     )}
     <NextPage path={path} cursor={next_cursor} context={context} />
   </Section>,
-  <CityEvents found={inCity} context={context} />,
   earlier.length > 0 && (
     <Section title={context.translator.t('earlierDates')}>
       <EventRows events={earlier} name={name} context={context} />
     </Section>
   ),
+  <CityEvents found={inCity} context={context} />,
 ];

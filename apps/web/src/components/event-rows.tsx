@@ -179,7 +179,7 @@ function Row(props: RowProps): ComponentChild {
   const texts = describeEvent(event, context);
   const isDated = isNamed(event, name);
   const Title = isOfDay ? 'h4' : 'h3';
-  const place = isOnePlace ? texts.span.text : texts.place;
+  const place = isOnePlace ? texts.span.date : texts.place;
   const title = isDated ? place : event.title;
   return (
     <li
@@ -270,14 +270,15 @@ function nearestDay(event: EventSummary, { now, translator: { locale } }: PageCo
 /** Sources confirm the year before the day. A postponed event has no date at all. */
 const isYearOnly = ({ date_tbd, status }: EventSummary) => date_tbd && status !== 'postponed';
 
-interface FactsProps extends Pick<RowProps, 'event' | 'areSamples' | 'context'> {
+interface FactsProps extends Pick<RowProps, 'event' | 'areSamples' | 'isOnePlace' | 'context'> {
   texts: Described;
   /** Whether the title is the place. */
   isDated: boolean;
 }
 
 /** Where, and below it when, for how much and in which state. */
-function RowFacts({ texts, event, areSamples, isDated, context }: FactsProps): ComponentChild {
+function RowFacts({ texts, event, context, ...row }: FactsProps): ComponentChild {
+  const { areSamples, isDated, isOnePlace } = row;
   const { span, more, place, price, badges } = texts;
   const { words } = context.translator;
   // The date states that an event is over.
@@ -291,6 +292,7 @@ function RowFacts({ texts, event, areSamples, isDated, context }: FactsProps): C
       </p>
     ),
     <p class="where facts">
+      {isOnePlace && span.time !== null && <span>{span.time}</span>}{' '}
       {price !== null && (
         <span class="price">
           <Isolated text={price} />

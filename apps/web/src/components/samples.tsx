@@ -9,6 +9,8 @@ interface Props {
   /** The title that the events share with the page. */
   name?: string | undefined;
   isByTime?: boolean;
+  /** Whether the page has stated what samples are. */
+  areExplained?: boolean;
   context: PageContext;
 }
 
@@ -50,15 +52,23 @@ export const Samples = ({ events, ...props }: Props): ComponentChild =>
   );
 
 /** A list in the order of time: what is really on, and below it what samples are. */
-export function ListedRows({ events, isByTime = true, ...props }: Props): ComponentChild {
+export function ListedRows({
+  events,
+  isByTime = true,
+  areExplained = false,
+  ...props
+}: Props): ComponentChild {
   const { samples = [], others = [] } = Object.groupBy(events, ({ demo }) =>
     demo ? 'samples' : 'others',
   );
   const list = { ...props, isByTime };
   if (others.length > 0)
-    return [<EventRows {...list} events={others} />, <Samples {...list} events={samples} />];
+    return [
+      <EventRows {...list} events={others} />,
+      <Samples {...list} areExplained={areExplained} events={samples} />,
+    ];
   return [
-    samples.length > 0 && <SampleNote context={props.context} />,
+    samples.length > 0 && !areExplained && <SampleNote context={props.context} />,
     <EventRows {...list} events={samples} areSamples />,
   ];
 }

@@ -13,7 +13,7 @@ const MIN_MAIN_LENGTH = 4;
 
 /**
  * Returns the name that a flyer has: of the first artist if the title contains it, else the title
- * without what is beside the name. Null if the page is about that name.
+ * without additions. Null if the page is about that name.
  */
 export function flyerName(event: Named, pageName: string | undefined): string | null {
   const title = slugify(event.title);

@@ -18,6 +18,7 @@ import { describeEvent } from '@marquee/pages/i18n';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { CityEvents, dayAhead, findInCity } from '../components/city-events.tsx';
 import { DateTile } from '../components/date-tile.tsx';
+import { findOtherDates } from '../components/earlier-dates.ts';
 import { EventActions, Offer } from '../components/event-actions.tsx';
 import { Badges } from '../components/event-badges.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
@@ -36,7 +37,7 @@ import { HeaderPicture } from '../components/picture.tsx';
 import { ListedRows } from '../components/samples.tsx';
 import { Section } from '../components/section.tsx';
 import { SocialImage } from '../components/social-image.tsx';
-import { flyerClass, lengthClass } from '../flyers/flyer.tsx';
+import { Poster } from '../flyers/poster.tsx';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 import { loadOrExplain, type RemovedEventDeps } from './removed-event.ts';
@@ -68,10 +69,14 @@ export const eventPage: Page<GetEventDeps & RemovedEventDeps & SearchEventsDeps 
       );
       const isCityShown = isOff(event) || similar.length < FEW_EVENTS;
       const inCityOn = isOff(event) ? { day: dayAhead(event, context) } : { without: similar };
-      const [next, inCity] = await Promise.all([
+      const isMissed = isOff(event) || texts.phase === 'sold_out';
+      const [next, inCity, dates] = await Promise.all([
         findNextEdition(deps, event, context),
         isCityShown ? findInCity(deps, event, { ...inCityOn, context }) : null,
+        isMissed ? findOtherDates(deps, event) : [],
       ]);
+      const others = similar.filter(({ id }) => !dates.some((date) => date.id === id));
+      const list = { areExplained: event.demo, context };
       return {
         title: stripStackedMarks(event.title),
         description: `${texts.long.date}, ${texts.place}`,
@@ -82,6 +87,11 @@ export const eventPage: Page<GetEventDeps & RemovedEventDeps & SearchEventsDeps 
           <EventState event={event} next={next} inCity={inCity} context={context} />,
           <HeaderPicture picture={event.picture} name={event.title} />,
           <Hero event={event} context={context} texts={texts} />,
+          dates.length > 0 && (
+            <Section title={t('upcoming')}>
+              <ListedRows events={dates} {...list} />
+            </Section>
+          ),
           <div class="two">
             <div class="get">
               <Badges texts={{ badges: notInStateBar(event, context, texts) }} />
@@ -93,13 +103,13 @@ export const eventPage: Page<GetEventDeps & RemovedEventDeps & SearchEventsDeps 
             </aside>
             <Description event={event} context={context} />
           </div>,
-          isOff(event) && <CityEvents found={inCity} context={context} />,
-          similar.length > 0 && (
+          isOff(event) && <CityEvents found={inCity} {...list} />,
+          others.length > 0 && (
             <Section title={t('related')}>
-              <ListedRows events={similar} context={context} />
+              <ListedRows events={others} {...list} />
             </Section>
           ),
-          !isOff(event) && <CityEvents found={inCity} context={context} />,
+          !isOff(event) && <CityEvents found={inCity} {...list} />,
         ],
       };
     },
@@ -128,22 +138,32 @@ interface Props {
 }
 
 /** When and where. Without a picture it is the flyer of the event, with its title set large. */
-const Hero = ({ event, context, texts }: Props): ComponentChild => (
-  <div
-    class={event.picture ? 'hero' : `hero poster ${flyerClass(event)}${lengthClass(event.title)}`}
-  >
-    {event.picture && <DateTile event={event} texts={texts} />}
-    <div class="words">
-      <h1>
-        <Isolated text={event.title} />
-      </h1>
-      <p class="when">
-        <When event={event} text={texts.long.text} />
-      </p>
-      <Place event={event} context={context} texts={texts} />
+function Hero(props: Props): ComponentChild {
+  const { event, texts } = props;
+  const facts = [
+    <p class="when">
+      <When event={event} text={texts.long.text} />
+    </p>,
+    <Place {...props} />,
+  ];
+  if (!event.picture)
+    return (
+      <Poster event={event} title={event.title}>
+        {facts}
+      </Poster>
+    );
+  return (
+    <div class="hero">
+      <DateTile event={event} texts={texts} />
+      <div class="words">
+        <h1>
+          <Isolated text={event.title} />
+        </h1>
+        {facts}
+      </div>
     </div>
-  </div>
-);
+  );
+}
 
 const When = ({ event, text }: { event: Event; text: string }): ComponentChild => {
   const time = <time datetime={event.start_utc}>{text}</time>;

@@ -1,32 +1,20 @@
 import type { EventSummary, Venue } from '@marquee/domain';
-import { categoryName, isCityName } from '@marquee/formats/display';
+import { categoryName } from '@marquee/formats/display';
 import {
   getArtist,
-  getSeries,
   getVenue,
   listEvents,
-  type FindEventsDeps,
   type GetArtistDeps,
-  type GetSeriesDeps,
   type GetVenueDeps,
 } from '@marquee/operations';
 import { Isolated, mapAddress } from '@marquee/pages';
-import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
+import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { findInCity } from '../components/city-events.tsx';
 import { localCountryName } from '../components/country-name.ts';
-import { findEarlierDates, findLastDates } from '../components/earlier-dates.ts';
+import { findEarlierDates } from '../components/earlier-dates.ts';
 import { EventList } from '../components/event-list.tsx';
-import { EventRows } from '../components/event-rows.tsx';
 import { FeedLinks, feedTag, FollowList } from '../components/feed-links.tsx';
-import {
-  artistPath,
-  askAddress,
-  cityPath,
-  demandPath,
-  pageAddress,
-  seriesPath,
-  venuePath,
-} from '../components/links.ts';
+import { artistPath, askAddress, demandPath, pageAddress, venuePath } from '../components/links.ts';
 import { Masthead } from '../components/masthead.tsx';
 import { HeaderPicture } from '../components/picture.tsx';
 import { ShareLink } from '../components/share-link.tsx';
@@ -36,10 +24,8 @@ import { runner, type Page } from './page.ts';
 const PAGE_SIZE = '24';
 /** With fewer, a venue also leads to what is on in its city. */
 const FEW_EVENTS = 4;
-const SERIES_PAGE_SIZE = '100';
 const findArtist = runner(getArtist);
 const findVenue = runner(getVenue);
-const findSeries = runner(getSeries);
 const findEvents = runner(listEvents);
 
 /** An artist and their upcoming shows. */
@@ -180,60 +166,3 @@ const describePlace = (
   [address, city, region, country_code === null ? null : localCountryName(country_code, context)]
     .filter((part, at, parts) => part !== null && parts.indexOf(part) === at) // Madrid, Madrid
     .join(', ');
-
-/** The city and the venue, if all events have the same. */
-function crumbsToPlace(events: EventSummary[], context: PageContext): Crumb[] {
-  const [first] = events;
-  const isSame = (name: 'city' | 'venue_slug') =>
-    events.every((event) => event[name] === first?.[name]);
-  if (!first || !isCityName(first.city) || !isSame('city')) return [];
-  const { city, venue_slug, venue_name } = first;
-  return [
-    { path: cityPath(first, context), text: city },
-    ...(venue_slug !== null && isSame('venue_slug')
-      ? [{ path: venuePath(venue_slug), text: venue_name }]
-      : []),
-  ];
-}
-
-/** A series: its next dates, then those that are over. */
-export const seriesPage: Page<FindEventsDeps & GetSeriesDeps> = {
-  path: '/series/:slug',
-  query: ['cursor'],
-  load: async (deps, values, context) => {
-    const { series } = await findSeries(deps, { slug: values.get('slug'), limit: '1' });
-    const filter = { series: series.slug };
-    const cursor = values.get('cursor');
-    const list = await findEvents(deps, { ...filter, cursor, limit: SERIES_PAGE_SIZE });
-    const earlier = cursor === undefined ? await findLastDates(deps, filter, context) : [];
-    const { t } = context.translator;
-    const path = seriesPath(series.slug);
-    return {
-      title: series.title,
-      description: `${series.title}: ${t('allDates')}`,
-      canonical: path,
-      isUnlisted: values.has('cursor'),
-      head: [feedTag({ title: series.title, query: filter }, context)],
-      body: [
-        <Breadcrumbs crumbs={crumbsToPlace(list.events, context)} context={context} />,
-        <Masthead title={series.title} category={mainCategory([...list.events, ...earlier])} />,
-        <EventList
-          title={t('allDates')}
-          empty={t('noDates')}
-          list={list}
-          name={series.title}
-          path={path}
-          context={context}
-        />,
-        <FollowList query={filter} name={series.title} isOpen />,
-        earlier.length > 0 && (
-          <details class="earlier">
-            <summary>{t('earlierDates')}</summary>
-            <EventRows events={earlier} name={series.title} context={context} />
-          </details>
-        ),
-        <FeedLinks query={filter} context={context} />,
-      ],
-    };
-  },
-};

@@ -56,7 +56,7 @@ const PALETTES = [
 const MOTIFS = [
   'radial-gradient(circle at 84% 92%, var(--tone) 46%, transparent 46.5%)',
   'linear-gradient(122deg, transparent 54%, var(--tone) 54.5%)',
-  'linear-gradient(var(--tone) 42%, transparent 42.5%)',
+  'linear-gradient(90deg, transparent 64%, var(--tone) 64.3%)',
   'repeating-radial-gradient(circle at 0 100%, var(--tone) 0 7%, transparent 7.5% 16%)',
   'repeating-linear-gradient(90deg, var(--tone) 0 8%, transparent 8.3% 20%)',
   'radial-gradient(ellipse at 50% 108%, var(--tone) 62%, transparent 62.5%)',
@@ -93,8 +93,10 @@ const ROWS = `
 .where .badge { margin: 0; padding: 0; padding-inline-start: 0.9rem; border: 0; font: inherit; white-space: nowrap }
 .where .badge:not(.hint) { font-weight: 700 }
 .days + .rows, .rows + .rows { margin-top: 0.75rem }
-main .rows.dates { grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: 0.5rem 0.75rem }
+main .rows.dates { grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr)); gap: 0.5rem 0.75rem }
 .dates > .row { grid-template-columns: minmax(0, 1fr); min-height: 0; padding: 0.6rem 0.85rem; border-inline-start: 4px solid var(--category); border-radius: 0.3rem; background: var(--raised) }
+.dates .where { white-space: nowrap }
+@media (min-width: 52rem) { main .rows.dates { grid-template-columns: repeat(4, minmax(0, 1fr)) } }
 .posters { grid: auto / auto-flow minmax(10rem, 1fr); gap: 0.75rem; margin: 1rem 0 1.5rem; padding-bottom: 0.25rem; overflow-x: auto; scroll-snap-type: x proximity; scrollbar-width: none }
 .posters .row { grid-template: auto auto / minmax(0, 1fr); gap: 0.5rem; align-content: start; scroll-snap-align: start }
 .posters :is(.flyer, picture) { height: 11rem }
