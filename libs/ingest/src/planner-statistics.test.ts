@@ -25,3 +25,14 @@ it('collects planner statistics on every column and on the combination of catego
   );
   expect(together).toEqual([{ stxname: 'event_place_statistics', known: true }]);
 });
+
+it('leaves no pending entries in the text index, which every search would read', async () => {
+  await using database = await createTestDatabase();
+  const event = { title: 'Evening', category: 'music', city: 'Berlin', country: 'DE' };
+  const records = [{ ...event, source_id: '1', start_local: '2030-06-01T20:00:00' }];
+  await ingest(database, { source: { name: 'agenda' }, records });
+  const { rows } = await database.pool.query(
+    `SELECT gin_clean_pending_list('event_search_document_idx')::int AS pages`,
+  );
+  expect(rows).toEqual([{ pages: 0 }]);
+});

@@ -111,4 +111,12 @@ describe(`a search among ${String(EVENTS)} events`, () => {
       expect(mostRows()).toBeLessThan(EVENTS / 8);
     },
   );
+
+  it('reads the text index once for each reading before the days of events are analysed', async () => {
+    await database.pool.query(`DELETE FROM pg_statistic WHERE starelid = 'event'::regclass`);
+    await ask('q=nowhere in december&from=2020-01-01');
+    const scans = nodes.filter((node) => node['Index Name'] === 'event_search_document_idx');
+    expect(scans.length).toBeGreaterThan(0);
+    expect(Math.max(...scans.map((node) => node['Actual Loops'] ?? 0))).toBeLessThan(20);
+  });
 });

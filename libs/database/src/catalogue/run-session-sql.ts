@@ -117,15 +117,20 @@ export async function sendPipelined(makers: readonly (() => Promise<unknown>)[])
 const MIN_CHANGES = 2_000;
 
 /**
- * Updates planner statistics and search indexes if `changes` is large enough to matter. Uses two
- * connections, because analysing `event` alone takes as long as everything else.
+ * Merges what a run added into the search indexes, and updates planner statistics if `changes` is
+ * large enough to matter. Uses two connections, because analysing `event` alone takes as long as
+ * everything else.
  */
 export async function refreshStatistics(
   { openSession }: Pick<Database, 'openSession'>,
   query: Query,
   changes: number,
 ): Promise<void> {
-  if (changes < MIN_CHANGES) return;
+  if (changes === 0) return;
+  if (changes < MIN_CHANGES) {
+    await flushPendingEntries(query);
+    return;
+  }
   const isOutdated = await areStatisticsOutdated(query, changes);
   const other = await openSession();
   try {

@@ -92,9 +92,10 @@ function rankedSql(query: HitsQuery, conditions: Sql[]): Sql {
       sql`SELECT ${HIT}${distance} FROM ${narrowed} WHERE ${events} AND ${within}`,
     );
   }
-  // OFFSET 0 makes the planner search documents first, because it cannot estimate how many match.
-  const matching = sql`(${documents} OFFSET 0) s JOIN event e ON e.id = s.event_id`;
-  return bestSql(query, sql`SELECT ${HIT} FROM ${matching} WHERE ${events}`);
+  // OFFSET 0 makes the planner search documents first and read their events by id, because it cannot
+  // estimate how many match, and expects no events on past days before they are analysed.
+  const matching = sql`(${documents} OFFSET 0) s, LATERAL (SELECT FROM event e WHERE e.id = s.event_id AND ${events} OFFSET 0) e`;
+  return bestSql(query, sql`SELECT ${HIT} FROM ${matching}`);
 }
 
 /**
