@@ -9,7 +9,7 @@ import { defaultAccess } from './fetch/settings.ts';
 import type { SourceFile } from './raw-event.ts';
 import { isIgnored, unpack, stripArchiveExtension } from './unpack.ts';
 
-const MAX_SIBLING_BYTES = 64_000_000;
+const MAX_SIBLING_BYTES = 16_000_000;
 
 /**
  * Yields the files of a location: a file, a folder (recursive, ordered by path), an http(s)
@@ -39,11 +39,18 @@ async function* openFile(
   { name, folder }: { name: string; folder: string },
 ): AsyncGenerator<SourceFile> {
   const content = createReadStream(path);
-  const readSibling = async (sibling: string) =>
-    sibling === basename(sibling) ? readPlain(join(dirname(path), sibling)) : null;
+  const readSiblings = async (isWanted: (name: string) => boolean, limit: number) => {
+    const names = (await readdir(dirname(path))).filter(isWanted).sort();
+    if (names.length > limit) return [];
+    const texts = await Promise.all(names.map((each) => readPlain(join(dirname(path), each))));
+    return names.flatMap((each, index) => {
+      const text = texts[index] ?? null;
+      return text === null ? [] : [{ name: each, text }];
+    });
+  };
   try {
     for await (const file of unpack({ name, content }, folder))
-      yield file.name === name ? { ...file, readSibling } : file;
+      yield file.name === name ? { ...file, readSiblings } : file;
   } finally {
     content.destroy();
   }

@@ -140,8 +140,11 @@ export interface SourceFile {
   address?: string;
   /** The language of the source, which decides between encodings. */
   language?: string | null;
-  /** Returns the text of a file next to it, or null. */
-  readSibling?: (name: string) => Promise<string | null>;
+  /** Returns the files next to it whose names are wanted, none if there are more than `limit`. */
+  readSiblings?: (
+    isWanted: (name: string) => boolean,
+    limit: number,
+  ) => Promise<{ name: string; text: string }[]>;
 }
 
 /** Reads the files of a source and yields its records. Reads at most one small file into memory. */

@@ -51,7 +51,7 @@ const WORDS = {
     'category categories categoria categorias kategorie kategorien categorie kategoria категория カテゴリ 種別 分类 分類 카테고리 type types typ tipo rubrique rubrik section theme tema thema thematique вид тип',
   genre: 'genre genres genero generos genere gatunek жанр ジャンル style genrenm',
   tags: 'tags keywords schlagworte schlagworter etiquetas motscles теги タグ hashtags labels',
-  url: 'url urls link links website websites web webpage homepage page permalink href enlace lien liens sito pagina webseite ссылка сайт リンク strona site odkaz uri weblink htmllink ホームページ internet urle urlc',
+  url: 'url urls link links website websites web webpage homepage page permalink href enlace lien liens sito pagina webseite ссылка сайт リンク strona site odkaz uri weblink htmllink ホームページ internet urle urlc source',
   ticket:
     'ticket tickets billet billets billetterie entradas boletos biglietti biglietteria ingressos ingresso bilhetes karten kartenvorverkauf vorverkauf билет билеты チケット bilety kaarten bilet lippu liput biljetter vstupenky booking buy book boleteria buchung reservas prenotazione ticketing tagenturle tagenturlc',
   registration:

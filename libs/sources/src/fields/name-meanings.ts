@@ -37,7 +37,8 @@ export function nameMeanings(name: string): NameMeanings | null {
     if (isOwn && terms.some((word) => MEANINGS.get(word)?.includes('end')))
       readings = readings.map((reading) => reading.filter((meaning) => meaning !== 'start'));
     for (const word of terms) {
-      if (FOREIGN_WORDS.has(word) && !isSourcePage(word, terms)) return null;
+      const isSource = segments.length === 1 && isSourcePage(word, terms);
+      if (FOREIGN_WORDS.has(word) && !isSource) return null;
       const meanings = MEANINGS.get(word);
       if (meanings)
         readings = readings
@@ -52,11 +53,11 @@ export function nameMeanings(name: string): NameMeanings | null {
   return { readings: readings.map((reading) => new Set(reading)), unknown };
 }
 
-/** "source_url" is the page from which a record is. */
-const isSourcePage = (word: string, terms: string[]): boolean =>
+/** "source_url" is the page from which a record is, and so is a "source" that is an address. */
+const isSourcePage = (word: string, [, second, ...others]: string[]): boolean =>
   word === 'source' &&
-  terms.length === 2 &&
-  (MEANINGS.get(terms[1] ?? '')?.includes('url') ?? false);
+  others.length === 0 &&
+  (second === undefined || (MEANINGS.get(second)?.includes('url') ?? false));
 
 const splitWords = (segment: string): string[] =>
   foldText(

@@ -1,7 +1,7 @@
 import { toRawEvent } from '../reading/raw-columns.ts';
 import type { ReadResult } from '../reading/record-format.ts';
 import { isFields, toText, type Fields } from '../reading/record.ts';
-import { detectDateOrder } from '../tables/foreign-time.ts';
+import { detectDateOrder, withYears } from '../tables/foreign-time.ts';
 import { hiddenRow, isHiddenRow } from '../tables/hidden-rows.ts';
 import { createObjectReader } from '../tables/json-table.ts';
 import { describeMissing } from '../tables/missing-fields.ts';
@@ -74,9 +74,8 @@ export const findDateOrder = ({ sample, plan }: Pick<FoundList, 'sample' | 'plan
   const columns = [...plan.sources]
     .filter(([target]) => /^(?:start|end)_/.test(target))
     .flatMap(([, source]) => source.flat());
-  return detectDateOrder(
-    sample.flatMap((record) => columns.map((name) => toText(record[name]) ?? '')).join('\n'),
-  );
+  const texts = sample.flatMap((record) => columns.map((name) => toText(record[name]) ?? ''));
+  return detectDateOrder(texts.join('\n')) ?? detectDateOrder(withYears(texts.join('\n')));
 };
 
 const MAX_LISTS = 5;

@@ -1,3 +1,4 @@
+import { guessFields } from '../fields/field-rules.ts';
 import type { Meaning } from '../fields/field-words.ts';
 import { nameMeanings } from '../fields/name-meanings.ts';
 import { isFields, toFields, toList, type Fields } from '../reading/record.ts';
@@ -14,6 +15,7 @@ interface Scope {
   tables: readonly Tables[];
   isReferred: (name: string) => boolean;
   isArtist: (name: string) => boolean;
+  isPlace: (name: string) => boolean;
   /** Objects of the tables with what they refer to. Records share them. */
   completed: WeakMap<Fields, Fields>;
   /** How many references were followed already: a venue refers to its city. */
@@ -22,8 +24,10 @@ interface Scope {
 
 const ID = /^[_@$]?(?:(?:u?u|gu)?id|ref)$|^(?:slug|key)$/i;
 const REFERENCE = /^(.+?)[_ -]?(?:(?:u?u|gu)?ids?|slug|key|ref|code)$/i;
+const PLACES: ReadonlySet<Meaning> = new Set(['venue', 'place']);
 const REFERRED: ReadonlySet<Meaning> = new Set([
-  ...(['venue', 'place', 'room', 'city', 'organizer', 'artist'] as const),
+  ...PLACES,
+  ...(['room', 'city', 'organizer', 'artist'] as const),
 ]);
 const MAX_DEPTH = 7;
 const MAX_TABLE_DEPTH = 3;
@@ -31,6 +35,9 @@ const MAX_FOLLOWED = 3;
 /** Each event that refers to an object gets its members, so that a larger one would multiply. */
 const MAX_MEMBERS = 50;
 const MAX_INNER = 3;
+/** A member with fewer different ids can contain the same words for another reason. */
+const MIN_PLACES = 2;
+const MOST = 0.8;
 
 /**
  * Adds the object that an id means: with `venues: {roxy: {name: "Roxy"}}`, `venue_id: "roxy"` gets
@@ -44,31 +51,47 @@ export function resolveReferences(document: unknown, others: Fields = {}): unkno
     .map((node) => joinTables(collectTables(node, isReferred)))
     .filter(({ size }) => size > 0);
   if (tables.length === 0) return document;
-  const isArtist = createNameTest(new Set(['artist']));
-  return resolve(document, { tables, isReferred, isArtist, completed: new WeakMap(), followed: 0 });
+  return resolve(document, {
+    ...{ tables, isReferred, completed: new WeakMap(), followed: 0 },
+    isArtist: createNameTest(new Set(['artist'])),
+    isPlace: createPlaceTest(),
+  });
 }
 
-/** Returns the names of the lists that records refer to by ids and that the document lacks. */
-export function findMissingLists(document: unknown): string[][] {
-  const isReferred = createReferred();
-  const tables = isFields(document) ? joinTables(collectTables(document, isReferred)) : new Map();
-  const bases = new Set<string>();
-  const visit = (value: unknown, depth: number): void => {
-    if (depth > MAX_DEPTH) return;
-    if (Array.isArray(value)) for (const item of toList(value)) visit(item, depth + 1);
-    else if (isFields(value))
-      for (const [name, member] of Object.entries(value)) {
-        const [, base = name] = REFERENCE.exec(name) ?? [];
-        if (isReferred(base) && (base !== name || !isFields(member))) bases.add(toName(base));
-        if (typeof member === 'object') visit(member, depth + 1);
-      }
+/** A record of the document has the id of a place: `venueId`. */
+export function refersToPlaces(document: unknown): boolean {
+  const isPlace = createPlaceTest();
+  const refers = (node: unknown, depth: number): boolean => {
+    if (depth > MAX_DEPTH || typeof node !== 'object' || node === null) return false;
+    if (Array.isArray(node)) return toList(node).some((item) => refers(item, depth + 1));
+    return Object.entries(node).some(([name, value]) => {
+      const base = REFERENCE.exec(name)?.[1] ?? '';
+      return toId(value) !== null ? isPlace(base) : refers(value, depth + 1);
+    });
   };
-  visit(document, 0);
-  return [...bases].map(listPlurals).filter((names) => !names.some((name) => tables.has(name)));
+  return refers(document, 0);
+}
+
+/** Its items have ids, names and addresses or positions. */
+export function isListOfPlaces(content: unknown): boolean {
+  const items = isFields(content) ? Object.values(content) : toList(content);
+  return (
+    items.length > 0 &&
+    items.slice(0, MAX_MEMBERS).every((item) => {
+      const names = Object.keys(toFields(item));
+      const targets = names.map((name) => guessFields(name)[0]?.target);
+      return (
+        (isFields(content) || names.some((name) => ID.test(name))) &&
+        targets.some((target) => target === 'title' || target === 'venue_name') &&
+        targets.some((target) => target === 'address' || target === 'lat')
+      );
+    })
+  );
 }
 
 /** Returns a test whether a name is that of places, organisers or artists. */
 export const createReferred = (): Scope['isReferred'] => createNameTest(REFERRED);
+export const createPlaceTest = (): Scope['isPlace'] => createNameTest(PLACES);
 
 function createNameTest(meanings: ReadonlySet<Meaning>): (name: string) => boolean {
   const known = new Map<string, boolean>();
@@ -166,7 +189,11 @@ function toId(value: unknown): string | null {
 
 function resolve(value: unknown, scope: Scope, depth = 0): unknown {
   if (depth > MAX_DEPTH) return value;
-  if (Array.isArray(value)) return toList(value).map((item) => resolve(item, scope, depth + 1));
+  if (Array.isArray(value)) {
+    const items = toList(value);
+    const member = findPlaceMember(items, scope);
+    return items.map((item) => resolve(withVenueId(item, member), scope, depth + 1));
+  }
   if (!isFields(value)) return value;
   const own = findTables(value, scope.isReferred);
   const tables = [new Map(own), ...scope.tables];
@@ -178,6 +205,34 @@ function resolve(value: unknown, scope: Scope, depth = 0): unknown {
     ]),
   );
   return { ...resolved, ...referredBy(resolved, inner), ...artistsBy(resolved, inner) };
+}
+
+/**
+ * Returns the member of the items whose texts are ids of a list of places, whatever its name is:
+ * `business: "the-red-lion"`.
+ */
+function findPlaceMember(items: unknown[], { tables, isPlace }: Scope): string | undefined {
+  const ids = new Set(
+    tables.flatMap((scoped) =>
+      [...scoped].flatMap(([name, table]) => (isPlace(name) ? [...table.keys()] : [])),
+    ),
+  );
+  if (ids.size === 0) return undefined;
+  const records = items.filter(isFields);
+  const names = new Set(records.flatMap((record) => Object.keys(record)));
+  return [...names].find((name) => {
+    const [, base = name] = REFERENCE.exec(name) ?? [];
+    if (ID.test(name) || isPlace(base)) return false;
+    const values = records.map((record) => record[name]).filter(hasValue);
+    const isId = (value: unknown) => typeof value === 'string' && /\p{L}/u.test(value);
+    const known = values.filter((id) => isId(id) && ids.has(String(id)));
+    return new Set(known).size >= MIN_PLACES && known.length >= MOST * values.length;
+  });
+}
+
+function withVenueId(item: unknown, member: string | undefined): unknown {
+  if (member === undefined || !isFields(item) || !hasValue(item[member])) return item;
+  return { venue_id: item[member], ...item };
 }
 
 /** The objects that a record refers to: `venue_id: 7`, `venue: 7`, `venue: {id: 7}`. */
@@ -232,13 +287,17 @@ function artistsBy(record: Fields, scope: Scope): Fields {
 
 const hasValue = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-function findItem(base: string, ids: (string | null)[], { tables }: Scope): Fields | undefined {
-  for (const scoped of tables)
-    for (const plural of listPlurals(base))
+/** Finds the item in the list of that name, else of another one of places: `locali`. */
+function findItem(base: string, ids: (string | null)[], scope: Scope): Fields | undefined {
+  const isPlace = scope.isPlace(base);
+  for (const scoped of scope.tables) {
+    const others = isPlace ? [...scoped.keys()].filter(scope.isPlace) : [];
+    for (const name of [...listPlurals(base), ...others])
       for (const id of ids) {
-        const item = scoped.get(plural)?.get(id ?? '');
+        const item = scoped.get(name)?.get(id ?? '');
         if (item) return item;
       }
+  }
   return undefined;
 }
 

@@ -54,6 +54,40 @@ it('reads places and artists of YAML files, and no slug as a name', async () => 
   expect(second?.venue_name ?? null).toBeNull();
 });
 
+it.each([
+  ['locali.json', '[{"id": 1, "nome": "Hangar", "indirizzo": "Via Ostia 9", "lat": 41.9}]'],
+  ['venues.csv', 'id,name,address\n1,Hangar,Via Ostia 9\n2,Club,Via Appia 1\n'],
+])('finds the only list of places, whatever its name or format: %s', async (name, text) => {
+  const files = {
+    'prices.json': '[{"id": 1, "name": "Balcony", "price": 12}]',
+    'shows.json': JSON.stringify([{ title: 'Opera', date: '2027-05-08T19:00', venueId: 1 }]),
+    'shows.csv': 'title,date,venue_id\nOpera,2027-05-08 19:00,1\n',
+    [name]: text,
+  };
+  const opera = { title: 'Opera', venue_name: 'Hangar', address: 'Via Ostia 9' };
+  for (const list of ['shows.json', 'shows.csv'])
+    expect(await readFile(files, list)).toMatchObject([opera]);
+});
+
+it('takes neither of two lists of places', async () => {
+  const place = (name: string) => `[{"id": 1, "name": "${name}", "address": "Quay 9"}]`;
+  const shows = JSON.stringify([{ title: 'Opera', date: '2027-05-08T19:00', venueId: 1 }]);
+  const files = { 'a.json': place('Hangar'), 'b.json': place('Club'), 'shows.json': shows };
+  const [opera] = await readFile(files, 'shows.json');
+  expect(opera?.venue_name ?? null).toBeNull();
+});
+
+it('finds the member with the ids of venues, whatever its name is', async () => {
+  const show = (title: string, business: string) => ({
+    ...{ title, business, date: '2027-05-08T19:00', category: 'club' },
+  });
+  const venues = '[{"id": "red-lion", "name": "The Red Lion"}, {"id": "club", "name": "Club"}]';
+  const shows = JSON.stringify([show('Opera', 'red-lion'), show('Choir', 'club')]);
+  const [opera, choir] = await readFile({ 'venues.json': venues, 'a.json': shows }, 'a.json');
+  expect(opera).toMatchObject({ venue_name: 'The Red Lion', category: 'club' });
+  expect(choir).toMatchObject({ venue_name: 'Club' });
+});
+
 it('reads no file outside of the folder', async () => {
   mkdirSync(join(folder, 'feed'));
   const record = { title: 'Opera', date: '2027-05-08T19:00', '../venueId': 'v1', placeId: 'v1' };

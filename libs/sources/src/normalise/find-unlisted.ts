@@ -5,6 +5,7 @@ import type { HomeOfList } from './home-of-list.ts';
 import { isBare, zoneAt, type PlaceText } from './place-text.ts';
 import { northAmericanCountry, regionName } from './region-codes.ts';
 import { findOfSource, townOfSource } from './source-town.ts';
+import type { BareTown } from './town-column.ts';
 import { findInVenue } from './town-in-venue.ts';
 import { findOfList, type ListContext } from './town-of-list.ts';
 import { unlistedTown } from './unlisted-town.ts';
@@ -15,7 +16,7 @@ const CITY_STATES: ReadonlySet<string> = new Set(['SG', 'HK', 'MO', 'MC', 'VA', 
 interface Context extends ListContext {
   home: HomeOfList | null;
   /** Returns the bare place of a record if most of those of the list are towns. */
-  townIn: (place: PlaceText) => string | null;
+  townIn: (place: PlaceText) => BareTown | null;
 }
 
 /**

@@ -198,7 +198,18 @@ describe('a list of one town', () => {
       ...[0, 1, 2, 3].map(() => ({ city: 'Lyon', country: 'FR' })),
       { venue_name: 'The Barn', list_names: ['Boston Consulting'] },
     ]);
-    expect(list.at(-1)?.town).toBeNull();
+    expect(list.at(-1)?.town).toBe('Lyon');
+  });
+
+  it('can be short, if a third of its events agree', async () => {
+    const lyon = [0, 1, 2].map(() => ({ city: 'Lyon', country: 'FR' }));
+    const barns = (count: number) => Array.from({ length: count }, () => ({ venue_name: 'Barn' }));
+    const short = await readList([...lyon, ...barns(6)]);
+    expect(short.at(-1)).toMatchObject({ town: 'Lyon', doubts: [expect.any(String)] });
+    const long = await readList([...lyon, ...barns(7)]);
+    expect(long.at(-1)?.town).toBeNull();
+    const mixed = await readList([...lyon, { city: 'Paris', country: 'FR' }, ...barns(1)]);
+    expect(mixed.at(-1)?.town).toBeNull();
   });
 });
 
@@ -211,6 +222,16 @@ describe('a list whose places are mostly bare towns', () => {
     );
     expect(list.map(({ town }) => town)).toEqual([...TOWN_NAMES, 'Andechs', null, null]);
     expect(list[5]?.doubts).toEqual(['an unknown town: its country is that of most events']);
+  });
+
+  it('can have them behind the names of houses', async () => {
+    const places = [...TOWN_NAMES, 'Andechs'].map(
+      (town, at) => `House ${'abcdef'[at] ?? ''}, ${town}`,
+    );
+    const list = await readList(places.map((venue_name) => ({ venue_name })));
+    expect(list.map(({ town }) => town)).toEqual([...TOWN_NAMES, 'Andechs']);
+    const [alone] = await readList([{ venue_name: 'House, Andechs' }]);
+    expect(alone?.town).toBeNull();
   });
 
   it('needs most of them to be known', async () => {

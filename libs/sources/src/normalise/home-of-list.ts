@@ -39,6 +39,8 @@ export interface Vote {
 }
 
 const MIN_EVENTS = 5;
+/** In a short list, a third of the events is enough if all of them are in one town. */
+const SHORT = { events: 3, share: 1 / 3 };
 const MOST = 0.9;
 /** A few events in one town do not say where the others are. */
 const MIN_SHARE = 0.1;
@@ -80,7 +82,9 @@ export function createHomeOfList() {
   ): HomeOfList | null => {
     votes.forEach(count);
     inFront.forEach(houses.add);
-    if (all.size() < MIN_EVENTS) return findHouses();
+    const isShort = all.size() >= Math.max(SHORT.events, SHORT.share * seen);
+    if (all.size() < MIN_EVENTS)
+      return isShort && all.towns.isOneTown() ? all.find(seen) : findHouses();
     const ofSure = sure.size() < MIN_EVENTS ? findOfSites() : findOfSure();
     return ofSure ?? all.find(seen) ?? findOfNames();
   };

@@ -54,7 +54,7 @@ const NOWHERE = /^(tba|tbd|tbc|n\/?a|to be announced|unknown|various|none|[-?]+)
 // "NA" is Naples as a region.
 const isNowhere = (text: string): boolean =>
   NOWHERE.test(text) || ((text.length > 3 || !/^\w+$/.test(text)) && isPlaceholder(text));
-const MAX_LENGTH = { venue_name: 200, address: 300, line: 500, town: 120 };
+const MAX_LENGTH = { venue_name: 200, address: 300, line: 500, town: 120, place: 250 };
 
 export function parsePlaceText(raw: RawEvent): PlaceText {
   const fields = {
@@ -134,7 +134,10 @@ type LineField = Exclude<PlaceLine['field'], 'city'>;
 const readLines = (fields: Record<LineField, CleanField>): PlaceLine[] =>
   (['address', 'venue_name'] as const).flatMap((field) => {
     const { onSite } = fields[field];
-    return onSite === null ? [] : [{ field, text: onSite, line: parseAddressLine(onSite) }];
+    // Words of a longer text are the names of some towns.
+    return onSite === null || onSite.length > MAX_LENGTH.place
+      ? []
+      : [{ field, text: onSite, line: parseAddressLine(onSite) }];
   });
 
 // Towns may begin so: "Church Stretton, Shropshire", "Hall in Tirol, Tyrol".

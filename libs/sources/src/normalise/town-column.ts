@@ -12,24 +12,38 @@ interface Count {
 const MIN_TOWNS = 5;
 const HOME_SHARE = 0.9;
 /** With an address next to it, a bare place is more likely the town. */
-const MOST = { withAddress: 0.5, alone: 0.8 };
+const MOST = { withAddress: 0.5, alone: 0.8, last: 0.8 };
+type Kind = keyof typeof MOST;
+
+/** A text that can be a town, and which part of the place it is. */
+export interface BareTown {
+  text: string;
+  at: number;
+}
 
 /**
- * Learns whether the bare texts in the place of the venue are towns: in a list with "Tutzing",
- * "Starnberg" and "Herrsching", "Andechs" is one, though the gazetteer lacks it.
+ * Learns whether the bare texts in the place of the venue, or those behind its name, are towns: in
+ * a list with "Tutzing", "Starnberg" and "Herrsching", "Andechs" is one, though the gazetteer lacks
+ * it.
  */
 export function createTownColumn() {
-  const counts = { withAddress: { texts: 0, towns: 0 }, alone: { texts: 0, towns: 0 } };
+  const counts: Record<Kind, Count> = {
+    withAddress: { texts: 0, towns: 0 },
+    alone: { texts: 0, towns: 0 },
+    last: { texts: 0, towns: 0 },
+  };
   const countries = new Map<string, { towns: number; zones: Set<string | null> }>();
   let known = 0;
 
   function count(place: PlaceText, candidates: ReadonlyMap<string, readonly City[]>): void {
-    const text = bareVenue(place);
-    if (text === null) return;
-    const key = foldText(text);
-    const own: Count = counts[toKind(place)];
+    const bare = findBare(place);
+    if (bare === null) return;
+    const key = foldText(bare.text);
+    const own = counts[bare.kind];
     own.texts++;
-    const towns = candidates.get(key)?.filter((city) => city.name_key === key) ?? [];
+    const towns = (candidates.get(key) ?? []).filter(
+      (city) => bare.kind === 'last' || city.name_key === key,
+    );
     if (towns.length === 0) return;
     own.towns++;
     known++;
@@ -60,22 +74,24 @@ export function createTownColumn() {
   }
 
   /** Returns the bare text of a place if most of those of the list are towns. */
-  function townIn(place: PlaceText): string | null {
-    const text = bareVenue(place);
-    const { texts, towns } = counts[toKind(place)];
-    return text !== null && towns >= MIN_TOWNS && towns >= MOST[toKind(place)] * texts
-      ? text
-      : null;
+  function townIn(place: PlaceText): BareTown | null {
+    const bare = findBare(place);
+    if (bare === null) return null;
+    const { texts, towns } = counts[bare.kind];
+    return towns >= MIN_TOWNS && towns >= MOST[bare.kind] * texts ? bare : null;
   }
 
   return { count, townIn, findHome };
 }
 
-const toKind = ({ address }: PlaceText) => (address === null ? 'alone' : 'withAddress');
-
-/** A venue in one part that can be the name of a town. */
-function bareVenue({ venue_name, city, online, position, lines }: PlaceText): string | null {
-  const line = lines.find(({ field }) => field === 'venue_name')?.line;
-  const isBare = line?.parts.length === 1 && city === null && !online && position === null;
-  return isBare && venue_name !== null && isTownName(venue_name) ? venue_name : null;
+/** A venue in one part, or the second one of two, that can be the name of a town. */
+function findBare(place: PlaceText): (BareTown & { kind: Kind }) | null {
+  const { address, city, online, position, lines } = place;
+  const { parts = [] } = lines.find(({ field }) => field === 'venue_name')?.line ?? {};
+  const at = parts.length - 1;
+  const { text = '', postcode = null } = parts[at] ?? {};
+  const isBare = at < 2 && postcode === null && city === null && !online && position === null;
+  if (!isBare || !isTownName(text)) return null;
+  if (at === 0) return { text, at, kind: address === null ? 'alone' : 'withAddress' };
+  return address === null ? { text, at, kind: 'last' } : null;
 }

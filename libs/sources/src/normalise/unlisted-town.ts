@@ -2,19 +2,18 @@ import type { AddressLine } from '../places/address-line.ts';
 import { areaOfTown } from '../places/line-area.ts';
 import type { HomeOfList } from './home-of-list.ts';
 import type { PlaceText } from './place-text.ts';
+import type { BareTown } from './town-column.ts';
 
 /**
  * A town that the gazetteer lacks: one that the record states, or the text in the place of the town
  * of an address.
  */
-export function unlistedTown(place: PlaceText, home: HomeOfList | null, bare: string | null) {
+export function unlistedTown(place: PlaceText, home: HomeOfList | null, bare: BareTown | null) {
   if (place.city !== null) return { place: withCountryOfList(place, home), found: {} };
   for (const { field, line } of place.lines) {
-    const town = areaOfTown(
-      line,
-      place.country_code ?? place.source.country ?? home?.country_code ?? null,
-    );
-    if (town === null || isForeignPostcode(place, line)) continue;
+    const country = place.country_code ?? place.source.country ?? home?.country_code ?? null;
+    const town = areaOfTown(line, country);
+    if (town === null || isNoPostcode(line, country)) continue;
     const { text } = town;
     const country_code = place.country_code ?? town.country_code ?? place.source.country ?? null;
     const ofSource = country_code === place.source.country ? (place.source.region ?? null) : null;
@@ -25,8 +24,9 @@ export function unlistedTown(place: PlaceText, home: HomeOfList | null, bare: st
     };
   }
   if (bare === null) return null;
-  const town = { field: 'venue_name' as const, at: 0, text: bare };
-  return { place: { ...place, city: bare }, found: { text: bare, town } };
+  const { text } = bare;
+  const town = { field: 'venue_name' as const, ...bare };
+  return { place: { ...place, city: text }, found: { text, town } };
 }
 
 /** "Scarborough, CA" in a list of Canada is in Canada. */
@@ -37,9 +37,12 @@ function withCountryOfList(place: PlaceText, home: HomeOfList | null): PlaceText
   return isMeant ? { ...place, country_code: home.country_code, region: null } : place;
 }
 
-/** "1919 Livehouse" is no town of a country whose postcodes have another form. */
-function isForeignPostcode({ country_code, source }: PlaceText, { parts, townAt }: AddressLine) {
-  const country = country_code ?? source.country;
-  const postcode = parts[townAt]?.postcode;
-  return country !== undefined && postcode != null && !postcode.countries.includes(country);
+/**
+ * "1919 Livehouse" is no town of a country whose postcodes have another form, and neither is
+ * "Library 4103" one of an unknown country.
+ */
+function isNoPostcode({ parts, townAt }: AddressLine, country: string | null): boolean {
+  const postcode = parts[townAt]?.postcode ?? null;
+  if (postcode === null) return false;
+  return country === null ? postcode.isBehind === true : !postcode.countries.includes(country);
 }

@@ -1,6 +1,6 @@
 import { foldText, lookUp } from '@marquee/domain';
 import { withoutDistrict } from './postcodes.ts';
-import { isStreet } from './town-name.ts';
+import { isHouseName, isStreet } from './town-name.ts';
 import { namesInTwin, withRiver } from './twin-names.ts';
 
 interface PartContext {
@@ -54,7 +54,7 @@ function listTails(text: string): string[] {
   const words = text.split(' ');
   return Array.from({ length: Math.min(MAX_TAIL_WORDS, words.length - 1) }, (_, at) =>
     words.slice(-(Math.min(MAX_TAIL_WORDS, words.length - 1) - at)).join(' '),
-  ).filter((tail) => !/\d/.test(tail));
+  ).filter((tail) => !/\d/.test(tail) && (/\s/.test(tail) || !isHouseName(tail)));
 }
 
 export const isEastAsian = (text: string): boolean => EAST_ASIAN.test(text);

@@ -8,6 +8,8 @@ export interface Postcode {
   countries: readonly string[];
   /** The form is so distinct that it alone shows the country. */
   isDistinct: boolean;
+  /** Only digits behind a name. They can be a room: "Library 4103". */
+  isBehind?: boolean;
 }
 
 interface Form {
@@ -105,7 +107,11 @@ export function splitPostcode(text: string): { rest: string; postcode: Postcode 
     const [found] = pattern.exec(text) ?? [];
     if (found === undefined) continue;
     const code = found.replaceAll(/[\s〒-]/g, '');
-    return { rest: tidy(text.replace(pattern, ' ')), postcode: { code, countries, isDistinct } };
+    const isBehind = !isDistinct && text.trimEnd().endsWith(found);
+    return {
+      rest: tidy(text.replace(pattern, ' ')),
+      postcode: { code, countries, isDistinct, ...(isBehind && { isBehind }) },
+    };
   }
   return { rest: tidy(text), postcode: null };
 }

@@ -12,6 +12,11 @@ describe('parseForeignTime', () => {
     ['Oct 30 - Nov 2, 2026', '2026-10-30', '2026-11-02'],
     ['du 6 au 13 novembre 2026', '2026-11-06', '2026-11-13'],
     ['3. - 5.7.2026', '2026-07-03', '2026-07-05'],
+    ['15/12 - 10/01/2027', '2026-12-15', '2027-01-10'],
+    ['dal 5/3 al 28/3/2027', '2027-03-05', '2027-03-28'],
+    ['12/15 – 1/10/2027', '2026-12-15', '2027-01-10'],
+    ['21./22. Juli 2026', '2026-07-21', '2026-07-22'],
+    ['5/6 June 2026', '2026-06-05', '2026-06-06'],
   ])('reads the days of %s', (text, local, end) => {
     expect(parse(text)).toEqual({ local, end });
   });
@@ -32,12 +37,19 @@ describe('parseForeignTime', () => {
     ['Fri, Dec 4', '2026-12-04'],
     ['Thu, Jan 7', '2027-01-07'],
     ['Sat, Jan 8', '2028-01-08'],
+    ['Dj. 25/07 18 h', '2024-07-25T18:00:00'],
   ])('finds the year of %s by its weekday', (text, local) => {
     expect(parse(text)).toEqual({ local });
   });
 
+  it('reads the time of a mail as an instant', () => {
+    const utc = '2027-09-06T15:00:00.000Z';
+    expect(parse('Mon, 06 Sep 2027 15:00:00 GMT')).toEqual({ utc });
+  });
+
   it('refuses a day without a year and without a weekday', () => {
     expect(parse('Du 9 au 13 novembre')).toEqual({ reason: 'a date without a year' });
+    expect(parse('5/6 - 8/6/2027')).toHaveProperty('reason');
   });
 
   it('reads start and end of "date, time – time", and the zone', () => {

@@ -6,7 +6,7 @@ import { HOUR_WORDS, parseHours, type Hours } from './parse-hours.ts';
 import { plainDate } from './plain-dates.ts';
 import { plainForm } from './plain-forms.ts';
 
-export { detectDateOrder } from './parse-day.ts';
+export { detectDateOrder, withYears } from './parse-day.ts';
 export { isClock, parseHours } from './parse-hours.ts';
 
 /**
@@ -23,6 +23,8 @@ const COMPACT = /^((?:19|20)\d{2})(0[1-9]|1[0-2])([0-3]\d)(?=$|T)/;
 // "2027-05-08 2000"
 const COMPACT_HOUR = /^(\d{4}-\d\d-\d\d) ([01]\d|2[0-3])([0-5]\d)$/;
 const COMPACT_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(?:\d\d)?(Z?)$/;
+// The time of mails and feeds is an instant. Its zone is not that of the event.
+const MAIL_TIME = /^(?:\p{L}{3}, )?\d{1,2} \p{L}{3} \d{4} \d\d:\d\d:\d\d (?:GMT|UTC|Z)$/u;
 const EPOCH_SECONDS = /^[1-4]\d{9}$/;
 const EPOCH_MS = /^[1-4]\d{12}$/;
 const OFFSET_AFTER_SPACE =
@@ -86,6 +88,8 @@ const REMARK = /\s*[([][^()[\]]*[)\]]$/;
 
 function parseExact(stated: string): ForeignTime | null {
   if (EPOCH_SECONDS.test(stated)) return { utc: new Date(Number(stated) * 1000).toISOString() };
+  if (MAIL_TIME.test(stated) && !isNaN(Date.parse(stated)))
+    return { utc: new Date(stated).toISOString() };
   if (EPOCH_MS.test(stated)) return { utc: new Date(Number(stated)).toISOString() };
   const plain = stated
     .replace(COMPACT, '$1-$2-$3')

@@ -32,7 +32,7 @@ interface Parts {
 }
 
 const SPLIT =
-  /\s*(?:–|—|\s-\s|(?<=\d|\.|\p{L})-(?=\d)|\/(?=\d{4}-)|\b(?:to|until|till|through|bis(?: zum)?|au|al|até|hasta(?: el)?|do|до|по|t\/m|tot|a)\b)\s*/iu;
+  /\s*(?:–|—|\s-\s|(?<=\d|\.|\p{L})-(?=\d)|\/(?=\d{4}-|\d{1,2}\.?\s?\p{L}{3})|\b(?:to|until|till|through|bis(?: zum)?|au|al|até|hasta(?: el)?|do|до|по|t\/m|tot|a)\b)\s*/iu;
 const LEADING =
   /^(?:from|vom|von|ab|du|des|de|del|dal|from the|od|с|van|tra il|le|el|il|den|am|on|am)\s+(?=\P{Ll}|\d|\p{Ll}{2,})/iu;
 const NUMBERS = /^(\d{1,4})([./-])\s?(\d{1,2})\2\s?(\d{1,4})\.?$/;
@@ -42,7 +42,7 @@ const HYPHENED = /^(\d{1,2})-(\p{L}{3,})-(\d{4})$/u;
 const WEEKDAY = /^(\p{L}{2,})\.?[,:]?\s+(?=\S)/u;
 const TRAILING_WEEKDAY = /[\s,]+\(?(\p{L}{2,})\.?\)?$/u;
 const BARE_DAY = /^(\d{1,2})(?:st|nd|rd|th|\.|er)?$/;
-const DAY_AND_MONTH = /^(\d{1,2})\.\s?(\d{1,2})\.?$/;
+const DAY_AND_MONTH = /^(\d{1,2})([./-])\s?(\d{1,2})\.?$/;
 
 /**
  * Parses a day in any usual notation, or a span of days: "23. – 27. Juli 2026", "June 3-5, 2026",
@@ -55,10 +55,12 @@ export function parseDays(stated: string, context: DayContext): Days | NoDay {
   const split = splitSpan(text);
   if (split === null) return whole;
   const [from, to] = split;
-  const last = toParts(to) ?? datedParts(to, context);
-  const first = toParts(from);
-  if (!last || !first) return parseSpanOfDates(split, context) ?? whole;
-  return fillSpan(first, last, context);
+  // "15/12 – 10/01/2027": one of the dates can show the order of both.
+  const known = { ...context, order: context.order ?? detectDateOrder(withYears(text)) };
+  const last = toParts(to, known) ?? datedParts(to, known);
+  const first = toParts(from, known);
+  if (!last || !first) return parseSpanOfDates(split, known) ?? whole;
+  return fillSpan(first, last, known);
 }
 
 function splitSpan(text: string): [string, string] | null {
@@ -109,7 +111,7 @@ function parseOneDay(stated: string, context: DayContext): Days | NoDay {
   const text = stated.replace(LEADING, '').replace(HYPHENED, '$1 $2 $3');
   const numbers = NUMBERS.exec(withoutWeekday(text).rest);
   if (numbers) return parseNumbers(numbers, context.order);
-  const parts = toParts(text);
+  const parts = toParts(text, context);
   return parts?.day !== undefined && parts.month !== undefined
     ? resolve(parts, context)
     : { reason: UNREADABLE };
@@ -126,14 +128,18 @@ function withoutWeekday(text: string): { weekday?: number; rest: string } {
     : { weekday: trailing, rest: text.slice(0, -suffix.length) };
 }
 
-/** Reads "23.", "27. Juli 2026", "Fri, Dec 4", "4.7.". */
-function toParts(text: string): Parts | null {
+/** Reads "23.", "27. Juli 2026", "Fri, Dec 4", "4.7.", "25/07". */
+function toParts(text: string, { order }: Pick<DayContext, 'order'>): Parts | null {
   const { weekday, rest } = withoutWeekday(text.trim().replace(LEADING, ''));
   const known: Parts = weekday === undefined ? {} : { weekday };
   const [, bare] = BARE_DAY.exec(rest) ?? [];
   if (bare !== undefined) return { ...known, day: Number(bare) };
-  const [, day, month] = DAY_AND_MONTH.exec(rest) ?? [];
-  if (day !== undefined) return { ...known, day: Number(day), month: Number(month) };
+  const [, one, mark = '', other] = DAY_AND_MONTH.exec(rest) ?? [];
+  if (one !== undefined) {
+    const chosen = chooseOrder([Number(one), Number(other)], mark, order);
+    const [day, month] = chosen === 'mdy' ? [other, one] : [one, other];
+    return chosen === null ? null : { ...known, day: Number(day), month: Number(month) };
+  }
   const [, d1, m1, y1, m2, d2, y2, y3, m3, d3] = WORD_DAY.exec(rest) ?? [];
   const name = m1 ?? m2 ?? m3;
   if (name === undefined) return null;
@@ -207,6 +213,10 @@ const toDate = (year: number | string, month: number | string, day: number | str
       String(day).padStart(2, '0'),
     ].join('-'),
   );
+
+/** Short dates with a year, by which the others of a text show the order: "25/07". */
+export const withYears = (text: string): string =>
+  text.replaceAll(/(?<![\d/.-])(\d{1,2}([/.-])\d{1,2})(?![\d/]|[.-]\d)/g, '$1$22000');
 
 /**
  * Returns the order that the dates of a text show: a number over 12 is a day. "8:00 PM" is written

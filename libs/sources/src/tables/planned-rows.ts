@@ -27,7 +27,9 @@ export function* readPlannedRows(
     const hint = first
       ? ` Its columns are ${first.header.join(', ')}. ${describeMissing(first.plan, first.sample)}`
       : '';
-    yield { unreadable: `${none}${hint}`, where: file };
+    const records = first?.records ?? [null];
+    for (const [index] of records.entries())
+      yield { unreadable: `${none}${hint}`, where: `${file}, row ${String(index + 1)}` };
     return;
   }
   const order = options.date_order ?? findDateOrder(largest);

@@ -1,6 +1,9 @@
 import { pipeline } from 'node:stream';
 import { parse, CsvError, type Parser } from 'csv-parse';
 import { parse as parseSync } from 'csv-parse/sync';
+import { flatten } from '../../json/flatten.ts';
+import { resolveReferences } from '../../json/resolve-references.ts';
+import { readSiblingLists } from '../../json/sibling-lists.ts';
 import { peek } from '../../peek.ts';
 import type { SourceReader, SourceFile, UnreadableRecord } from '../../raw-event.ts';
 import { decodeChunks } from '../../reading/decode-text.ts';
@@ -39,9 +42,13 @@ async function* readTable(file: SourceFile, options: TableOptions): AsyncGenerat
   const order = options.date_order ?? detectDateOrder(text);
   let plan: ColumnPlan | undefined;
   const dialect = detectDialect(text);
+  const [firstRow] = sampleRows(text, dialect, true);
+  const join = createJoin(await readSiblingLists(firstRow, file));
   const toColumns = (names: string[]) => {
     const header = withoutRepeats(names.map((name) => name.trim()));
-    plan = planTable(header, options, sampleRows(text, header, dialect));
+    const sample = sampleRows(text, dialect, header).map(join);
+    const joined = new Set([...header, ...sample.flatMap((row) => Object.keys(row))]);
+    plan = planTable([...joined], options, sample);
     return header;
   };
   const rows = createParser({ ...dialect, columns: toColumns }, (error) =>
@@ -53,7 +60,8 @@ async function* readTable(file: SourceFile, options: TableOptions): AsyncGenerat
     for await (const { record, info } of rows as AsyncIterable<Row>) {
       isEmpty = false;
       yield* badRows.splice(0);
-      if (plan) yield readRow(record, plan, { where: `${file.name}, line ${info.lines}`, order });
+      const where = `${file.name}, line ${info.lines}`;
+      if (plan) yield readRow(join(record), plan, { where, order });
     }
   } catch (error) {
     if (!(error instanceof CsvError || error instanceof HeaderError)) throw error;
@@ -64,12 +72,17 @@ async function* readTable(file: SourceFile, options: TableOptions): AsyncGenerat
   if (isEmpty) yield { unreadable: 'The table has no rows.', where: file.name, cause: 'empty' };
 }
 
+/** Returns a function that adds to a row what its ids mean in the lists next to the file. */
+const createJoin = (lists: Fields) => (row: Fields) =>
+  Object.keys(lists).length === 0 ? row : flatten(resolveReferences(row, lists) as Fields);
+
 /** Returns the first rows, whose values show what the columns are. */
-function sampleRows(head: string, header: string[], dialect: Dialect): Fields[] {
+function sampleRows(head: string, dialect: Dialect, columns: string[] | true): Fields[] {
   const complete = head.slice(0, head.lastIndexOf('\n') + 1);
+  const firstLine = dialect.from_line + (columns === true ? 0 : 1);
   try {
     return parseSync<Fields>(complete, {
-      ...{ ...dialect, from_line: dialect.from_line + 1, columns: header, to: SAMPLE_ROWS },
+      ...{ ...dialect, from_line: firstLine, columns, to: SAMPLE_ROWS },
       ...{ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true },
       ltrim: isPadded(dialect),
       skip_records_with_error: true,

@@ -56,6 +56,44 @@ describe('a feed of events', () => {
     expect(news.events).toEqual([]);
   });
 
+  it('has the start in a "pubDate" that is no date of RSS', async () => {
+    const item = (title: string, date: string) =>
+      `<item><title>${title}</title><description>Concert at Sala 2</description><pubDate>${date}</pubDate></item>`;
+    const { events, unreadables } = await read(
+      feed(item('Jazz', 'Dj. 25/07 18.30 h') + item('Rock', 'Fins al dijous')),
+    );
+    expect(events).toMatchObject([
+      {
+        title: 'Jazz',
+        start_local: expect.stringMatching(/-07-25T18:30:00$/),
+        venue_name: 'Sala 2',
+      },
+    ]);
+    expect(unreadables).toHaveLength(1);
+  });
+
+  it('has the place in the text, behind the date', async () => {
+    const item = (title: string, text: string) =>
+      `<item><title>${title}</title><description>${text}</description></item>`;
+    const { events } = await read(
+      feed(
+        item('New: Owls – Graz', '2027-08-25 · Café Carina,  Graz · Styria') +
+          item('New: Lamps – Graz', '2027-08-26 · 20:00 · Roxy, Graz · Styria'),
+      ),
+    );
+    expect(events).toMatchObject([
+      { start_local: '2027-08-25', venue_name: 'Café Carina, Graz' },
+      { start_local: '2027-08-26T20:00:00', venue_name: 'Roxy, Graz' },
+    ]);
+  });
+
+  it('refuses each item without a date', async () => {
+    const { unreadables } = await read(
+      feed('<item><title>News</title></item><item><title>More news</title></item>'),
+    );
+    expect(unreadables).toHaveLength(2);
+  });
+
   it('has fields that the publisher named', async () => {
     const { events } = await read(
       feed(

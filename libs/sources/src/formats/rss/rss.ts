@@ -8,6 +8,7 @@ import { wholeText } from '../../reading/whole-text.ts';
 import { findDateIn } from '../../tables/find-date.ts';
 import { namesUnder, TARGETS } from '../../tables/known-columns.ts';
 import { readPlannedRows } from '../../tables/planned-rows.ts';
+import { withPlacesInText } from './place-in-text.ts';
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -29,11 +30,12 @@ export const readEventFeed: SourceReader = async function* (files, options = {})
       yield { unreadable: TOO_DEEP, where: file.name };
       continue;
     }
-    const items = DomUtils.getElementsByTagName(
+    const elements = DomUtils.getElementsByTagName(
       (name) => /^(?:item|entry)$/i.test(name),
       page,
       true,
-    ).map((item) => withPlainTitle(readItem(item)));
+    );
+    const items = withPlacesInText(elements.map((item) => withPlainTitle(readItem(item))));
     if (items.length === 0) {
       yield { unreadable: 'The feed contains no item.', where: file.name, cause: 'empty' };
       continue;
@@ -96,8 +98,14 @@ function withPlainTitle(item: Fields): Fields {
 const DATED_TITLE =
   /^(\d{1,2})\/(\d{1,2})(?:\/\d{2,4})?\s+(?:\d{1,2}(?::\d\d)?\s*[AP]\.?M\.?|TB[AD]|All Day)\s+(?:\[[A-Z]\]\s+)?(?=\S)/i;
 
-/** Items that are "published" after the feed was built are events, and that is when they begin. */
+/**
+ * Items that are "published" after the feed was built, or at times that are none of RSS ("Fri 25/07
+ * 18 h"), are events, and that is when they begin.
+ */
 function areAnnounced(items: readonly Fields[], page: XmlPage): boolean {
+  const stated = items.filter((item) => published(item) !== undefined);
+  const foreign = stated.filter((item) => isNaN(publishedAt(item)));
+  if (foreign.length > 0 && foreign.length >= MIN_LATER * items.length) return true;
   const [built] = DomUtils.getElementsByTagName(
     (name) => name.toLowerCase() === 'lastbuilddate',
     page,
