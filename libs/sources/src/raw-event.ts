@@ -140,7 +140,7 @@ export interface SourceFile {
   address?: string;
   /** The language of the source, which decides between encodings. */
   language?: string | null;
-  /** Returns the files next to it whose names are wanted, none if there are more than `limit`. */
+  /** Returns the files next to it with names that are needed, none if there are more than `limit`. */
   readSiblings?: (
     isWanted: (name: string) => boolean,
     limit: number,

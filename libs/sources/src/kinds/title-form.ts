@@ -36,9 +36,13 @@ function isLineup(title: string): boolean {
   return parts.length >= MIN_ACTS && parts.every((part) => NAME.test(part));
 }
 
+/** "北斎と広重展", not "発展" */
+const SHOWN = /[^発發進]展(?=$|[\s」』》)）～〜:：(（])/u;
+
 /** Returns the kind that the form of a title shows: a fixture, or the names of acts. */
 export function findKindOfForm(title: string): Kind | null {
   if (isFixture(title)) return 'match';
+  if (SHOWN.test(title)) return 'exhibition';
   return BILL.test(title) || WITH_SEVERAL.test(title) || AT_HOUSE.test(title) || isLineup(title)
     ? 'concert'
     : null;

@@ -6,6 +6,7 @@ import { isCountry } from '../places/territories.ts';
 import { distanceTo, SAME_CITY_KM } from './choose-city.ts';
 import {
   asFound,
+  bareName,
   findInHome,
   findListed,
   regionInPlaceOfCity,
@@ -106,7 +107,8 @@ export type CityResolver = ReturnType<typeof createCityResolver>;
 
 function findKnown(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Found | null {
   const found = findListed(place, candidates) ?? findInState(place, candidates);
-  const namesakes = found?.city ? findNamesakes(place, found.city, candidates) : null;
+  const name = found && bareName(place, found);
+  const namesakes = found?.city && name ? findNamesakes(name, found.city, candidates) : null;
   return found && namesakes ? { ...found, namesakes } : found;
 }
 

@@ -75,15 +75,34 @@ export function findInHome(place: PlaceText, { home, candidates, listed }: InLis
   if (home === null || country !== undefined || town !== undefined || !isBare(place)) return listed;
   if (listed?.city?.country_code === null) return null; // a town of a list without a home
   if (listed?.city && isCountry(listed.city, home.country_code)) return listed;
+  const known = listed?.city ?? null;
+  const choose = (name: string) =>
+    chooseAtHome(name, { home, known, candidates: candidates.get(foldText(name)) ?? [] });
   if (place.city === null) {
+    const name = listed && bareName(place, listed);
+    const bare = name ? choose(name) : null;
+    if (listed && bare && bare !== known)
+      return { ...listed, city: bare, country_code: bare.country_code };
     const source = { country: home.country_code, timezone: home.timezone ?? undefined };
     return findInLines({ ...place, source }, candidates) ?? listed;
   }
-  const named = candidates.get(foldText(place.city)) ?? [];
-  const known = listed?.city ?? null;
-  const chosen = chooseAtHome(place.city, { home, known, candidates: named });
+  const chosen = choose(place.city);
   if (chosen === null || chosen === known) return chosen === null ? null : listed;
   return { city: chosen, text: place.city, country_code: chosen.country_code };
+}
+
+/** The name of a town that nothing but itself places: "Perth", "Roxy, Perth". */
+export function bareName(place: PlaceText, { town }: Pick<Found, 'town'>): string | null {
+  if (!isBare(place) || !town) return isBare(place) ? place.city : null;
+  const isAlone = place.lines
+    .filter(({ field }) => field === town.field)
+    .every(({ line }) =>
+      line.parts.every(
+        ({ country_code, regions, postcode }, _, { length }) =>
+          country_code === null && postcode === null && (length === 1 || regions.length === 0),
+      ),
+    );
+  return isAlone ? town.text : null;
 }
 
 function findInLines(place: PlaceText, candidates: ReadonlyMap<string, City[]>): Found | null {

@@ -4,6 +4,7 @@ import { createTestDatabase } from '@marquee/database/testing';
 import { createCityResolver } from './city-resolver.ts';
 import { findDoubts, normaliseEvent, parseRecord } from './normalise-event.ts';
 
+const VIRGINIA = /^(?:Fairfax|Leesburg|Vienna) US$/;
 const TOWNS = (
   [
     ['Vienna', 'AT', 'Europe/Vienna', 1_700_000, ['Vienne']],
@@ -39,10 +40,21 @@ const TOWNS = (
     ['Perth', 'AU', 'Australia/Perth', 2_100_000, []],
     ['Neustadt an der Weinstraße', 'DE', 'Europe/Berlin', 53_000, ['Neustadt']],
     ['Baia Mare', 'RO', 'Europe/Bucharest', 114_000, ['Neustadt']],
+    ['Fairfax', 'US', 'America/New_York', 24_000, []],
+    ['Leesburg', 'US', 'America/New_York', 48_000, []],
+    ['Vienna', 'US', 'America/New_York', 16_000, []],
+    ['Cairo', 'EG', 'Africa/Cairo', 9_600_000, []],
+    ['Tanta', 'EG', 'Africa/Cairo', 400_000, []],
+    ['Tripoli', 'LY', 'Africa/Tripoli', 1_150_000, []],
   ] as const
 ).map(([name, country_code, timezone, population, alternate_names], index) => ({
   ...{ geoname_id: index + 1, name, alternate_names: [...alternate_names], country_code, timezone },
-  ...{ population, region: null, region_code: null, lat: index },
+  ...{
+    population,
+    region: null,
+    region_code: VIRGINIA.test(`${name} ${country_code}`) ? 'VA' : null,
+  },
+  lat: index,
   lng: ['AU', 'CO', 'CU', 'MX'].includes(country_code) ? 150 : index,
 }));
 
@@ -256,6 +268,23 @@ describe('a bare name that several countries have', () => {
   ])('in a list of %j, %s is in %s', async (towns, city, country_code) => {
     const [event] = await readAfter(towns, [{ city }]);
     expect(event).toMatchObject({ country_code });
+  });
+
+  it('is in the region of the list, however well it is known elsewhere', async () => {
+    const near = ['Fairfax', 'Leesburg'];
+    for (const place of [{ city: 'Vienna' }, { venue_name: 'Vienna' }]) {
+      const [event] = await readAfter(near, [place]);
+      expect(event).toMatchObject({ country_code: 'US' });
+    }
+    const [far] = await readAfter(['Boston', 'Denver'], [{ city: 'Vienna' }]);
+    expect(far).toMatchObject({ country_code: 'AT' });
+    const [stated] = await readAfter(near, [{ venue_name: 'Musikverein, Vienna, Austria' }]);
+    expect(stated).toMatchObject({ country_code: 'AT' });
+  });
+
+  it('is meant overseas only in the countries of one language', async () => {
+    const [event] = await readAfter(['Cairo', 'Tanta'], [{ city: 'Tripoli' }]);
+    expect(event).toMatchObject({ country_code: 'LY' });
   });
 
   it('many of them do not outvote the towns that have no namesake', async () => {

@@ -1,5 +1,5 @@
 import type { City } from '@marquee/database';
-import { distanceKm, type Position } from '@marquee/domain';
+import type { Position } from '@marquee/domain';
 import { zoneOfCountry } from './country-zones.ts';
 import { createHouseTowns, type TownInFront } from './house-towns.ts';
 import { createTownCounts } from './town-counts.ts';
@@ -15,8 +15,8 @@ export interface HomeOfList {
   isOneTown: boolean;
   /** The middle of the towns that are known. */
   centre: Position | null;
-  /** They are in one region. */
-  isCompact: boolean;
+  /** Whether a town is near many of them, or in the region of most. */
+  isAmong: (city: City) => boolean;
 }
 
 /** Where else a bare name can be. */
@@ -48,6 +48,7 @@ const HALF = 0.5;
 const SURE_SHARE = 0.5;
 const POSSIBLE = 0.8;
 const LEAD = 0.25;
+const MANY = 0.25;
 
 /** Counts the known towns of a list. Those with namesakes elsewhere count if there are no others. */
 export function createHomeOfList() {
@@ -116,7 +117,7 @@ export function createHomeOfList() {
     const town = houses.find(seen);
     if (town?.country_code == null || !all.towns.isOnly(town)) return null;
     const { country_code, timezone } = town;
-    return { country_code, timezone, town, isOneTown: true, centre: null, isCompact: true };
+    return { country_code, timezone, town, isOneTown: true, centre: null, isAmong: isNowhere };
   }
 
   /** Whether the known towns of the list do not contradict the town that its name states. */
@@ -125,23 +126,22 @@ export function createHomeOfList() {
   return { find, agreesWith };
 }
 
-const COMPACT_KM = 150;
+export const isNowhere = (): boolean => false;
 
 function createCounts() {
   const countries = new Map<string, number>();
   const zones = new Map<string, number>();
   const sums = new Map<string, { lat: number; lng: number; count: number }>();
   const towns = createTownCounts();
+  const regions = new Map<string, number>();
   let events = 0;
-  let near = 0;
 
   function count(city: City): void {
     const country = city.country_code ?? '';
-    const centre = centreIn(country);
     const { lat, lng } = city;
     if (lat === null || lng === null) return;
     events++;
-    if (centre === null || distanceKm(centre, { lat, lng }) <= COMPACT_KM) near++;
+    add(regions, toRegion(city));
     add(countries, city.country_code);
     add(zones, city.timezone);
     towns.add(city);
@@ -161,15 +161,18 @@ function createCounts() {
     return {
       ...{ country_code, timezone: common(zones, events) },
       ...{ town: isTown ? towns.findCommon() : null, isOneTown: isTown && towns.isOneTown() },
-      ...{ centre: centreIn(country_code), isCompact: near >= MOST * events },
+      ...{ centre: centreIn(country_code), isAmong },
     };
   }
 
   /** A country whose towns are not all known. */
   const homeIn = (country_code: string, timezone: string | null): HomeOfList => ({
     ...{ country_code, timezone, town: null, isOneTown: false },
-    ...{ centre: centreIn(country_code), isCompact: near >= MOST * events },
+    ...{ centre: centreIn(country_code), isAmong },
   });
+
+  const isAmong = (city: City): boolean =>
+    towns.shareNear(city) >= MANY || (regions.get(toRegion(city) ?? '') ?? 0) >= HALF * events;
 
   function findMain(share: number): string | null {
     const main = [...countries].find(([, count]) => count >= share * events);
@@ -180,6 +183,9 @@ function createCounts() {
 
   return { count, find, findMain, homeIn, share, towns, size: () => events };
 }
+
+const toRegion = ({ country_code, region_code }: City): string | null =>
+  country_code === null || region_code === null ? null : `${country_code}-${region_code}`;
 
 const add = (counts: Map<string, number>, key: string | null) =>
   key === null ? undefined : counts.set(key, (counts.get(key) ?? 0) + 1);

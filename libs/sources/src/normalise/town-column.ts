@@ -1,7 +1,7 @@
 import type { City } from '@marquee/database';
 import { foldText } from '@marquee/domain';
 import { isTownName } from '../places/town-name.ts';
-import type { HomeOfList } from './home-of-list.ts';
+import { isNowhere, type HomeOfList } from './home-of-list.ts';
 import type { PlaceText } from './place-text.ts';
 
 interface Count {
@@ -67,7 +67,7 @@ export function createTownColumn() {
           town: null,
           isOneTown: false,
           centre: null,
-          isCompact: false,
+          isAmong: isNowhere,
         };
     }
     return null;

@@ -19,7 +19,7 @@ const find = (venue_name: string, country: string | null = null) =>
             town: null,
             isOneTown: false,
             centre: null,
-            isCompact: false,
+            isAmong: () => false,
           },
     candidates: places.citiesByName,
   })?.name ?? null;
