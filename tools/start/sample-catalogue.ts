@@ -42,7 +42,7 @@ export async function loadReferenceData(database: Database): Promise<boolean> {
   const folder = join(ROOT, 'data/reference');
   const places: LandmarkRow[] = [];
   for await (const place of readLandmarks(folder)) places.push(place);
-  if (await references.isLoaded({ landmarks: places.length })) return false;
+  if (await references.isLoaded(places)) return false;
   await references.load({
     artists: readArtistReferences(folder),
     venues: readVenueReferences(folder),

@@ -143,6 +143,30 @@ describe('GET /search without a match', () => {
     expect(found.past?.map(({ title }) => title)).toEqual(['Manchester United FC – Tin Rovers']);
   });
 
+  it('drops words that no event of the place states before the place', async () => {
+    const found = await search('klezmer days berlin');
+    expect(found.titles).toEqual(['Harbour Herons vs Valley Voles', 'Hamlet']);
+    expect(found.relaxed).toEqual(['words']);
+  });
+
+  it('drops the place before the kind or the topic if nothing is on there', async () => {
+    expect((await search('jazz conferences in Milan')).titles.sort()).toEqual([
+      'Data Days',
+      'Data Nights',
+    ]);
+    expect((await search('football festivals in Hamburg')).titles).toEqual([
+      'Harbour Herons vs Valley Voles',
+    ]);
+  });
+
+  it('finds events of a kind or of a topic', async () => {
+    expect((await search('football or theatre in Berlin')).titles.sort()).toEqual([
+      'Hamlet',
+      'Harbour Herons vs Valley Voles',
+    ]);
+    expect((await search('theater oder Fußball in Oslo')).relaxed).not.toEqual([]);
+  });
+
   it('drops several conditions if no place is stated', async () => {
     const found = await search('free conference in june');
     expect(found.titles).toEqual(['Data Days', 'Data Nights']);

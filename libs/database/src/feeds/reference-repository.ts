@@ -43,11 +43,11 @@ interface ReferenceData {
 
 /** Stores open data about artists and venues, and links records to it. */
 export function createReferenceRepository({ prisma, query }: Pick<Database, 'prisma' | 'query'>) {
-  /** Returns whether open data are stored, with at least this number of places. */
-  const isLoaded = async ({ landmarks }: { landmarks: number }): Promise<boolean> =>
+  /** Returns whether open data are stored, with at least as many names of places as given. */
+  const isLoaded = async (landmarks: LandmarkRow[]): Promise<boolean> =>
     (await prisma.artistReference.count({ where: { name: { not: null } } })) > 0 &&
     (await prisma.venueReference.count()) > 0 &&
-    (await prisma.landmark.count()) >= landmarks;
+    (await prisma.landmark.count()) >= countNames(landmarks);
 
   /** A repeated load adds what is missing. */
   async function load({ artists, venues, landmarks }: ReferenceData): Promise<void> {
@@ -81,6 +81,13 @@ const toNameRows = ({ id, names }: VenueReferenceRow) =>
 
 const toLandmarkRows = ({ names, ...row }: LandmarkRow) =>
   [...new Set(names.map(toNameKey))].map((name_key) => ({ name_key, name: names[0], ...row }));
+
+const countNames = (landmarks: LandmarkRow[]): number =>
+  new Set(
+    landmarks
+      .flatMap(toLandmarkRows)
+      .map(({ name_key, lat, lng }) => [name_key, lat, lng].join(' ')),
+  ).size;
 
 /** Links artists and venues without a reference to the only one that fits. */
 export async function linkReferences(query: Query): Promise<void> {

@@ -1,4 +1,4 @@
-// SQL because Prisma cannot express it: two tables in one list, each row with the largest city
+// SQL because Prisma cannot express it: two tables in one list, each row with the city
 // around it.
 import type { PlaceCity } from '@marquee/search';
 import sql from 'sql-template-tag';
@@ -21,6 +21,14 @@ export interface Landmark {
 
 const MAX_LANDMARKS = 20;
 
+/** The city of `p`: St Mark's Square is in Venice, although Padua nearby is larger. */
+const CITY_AROUND = sql`
+  SELECT name, country_code, population FROM city
+  WHERE lat BETWEEN p.lat - 0.3 AND p.lat + 0.3 AND lng BETWEEN p.lng - 0.5 AND p.lng + 0.5
+  ORDER BY population
+    / (25 + (111 * (lat - p.lat)) ^ 2 + (111 * cos(radians(p.lat)) * (lng - p.lng)) ^ 2) DESC
+  LIMIT 1`;
+
 /** Returns the landmarks of a folded name: known ones and those of large cities first. */
 export const findLandmarks = (query: Query, nameKey: string): Promise<Landmark[]> =>
   query(sql`
@@ -30,10 +38,7 @@ export const findLandmarks = (query: Query, nameKey: string): Promise<Landmark[]
       SELECT 'building', NULL, r.lat, r.lng, r.wikidata_id IS NOT NULL FROM venue_reference_name n
       JOIN venue_reference r ON r.id = n.reference_id WHERE n.name_key = ${nameKey}
       LIMIT ${MAX_LANDMARKS}) p
-    CROSS JOIN LATERAL (
-      SELECT name, country_code, population FROM city
-      WHERE lat BETWEEN p.lat - 0.3 AND p.lat + 0.3 AND lng BETWEEN p.lng - 0.5 AND p.lng + 0.5
-      ORDER BY population DESC LIMIT 1) c
+    CROSS JOIN LATERAL (${CITY_AROUND}) c
     ORDER BY p.is_known DESC, c.population DESC`);
 
 const MAX_PARTS = 20;
@@ -64,12 +69,9 @@ const MAX_BUILDINGS = 50;
 /** Returns the buildings of open data whose name contains a folded name among others. */
 export const findBuildingsNamedAfter = (query: Query, nameKey: string): Promise<Landmark[]> =>
   query(sql`
-    SELECT 'building' AS kind, NULL AS name, r.lat, r.lng, c.name AS city, c.country_code,
+    SELECT 'building' AS kind, NULL AS name, p.lat, p.lng, c.name AS city, c.country_code,
       c.population, true AS is_known
     FROM (SELECT DISTINCT reference_id FROM venue_reference_name
       WHERE position(${` ${nameKey} `} IN ' ' || name_key || ' ') > 0 LIMIT ${MAX_BUILDINGS}) n
-    JOIN venue_reference r ON r.id = n.reference_id
-    CROSS JOIN LATERAL (
-      SELECT name, country_code, population FROM city
-      WHERE lat BETWEEN r.lat - 0.3 AND r.lat + 0.3 AND lng BETWEEN r.lng - 0.5 AND r.lng + 0.5
-      ORDER BY population DESC LIMIT 1) c`);
+    JOIN venue_reference p ON p.id = n.reference_id
+    CROSS JOIN LATERAL (${CITY_AROUND}) c`);

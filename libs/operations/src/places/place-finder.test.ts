@@ -20,13 +20,14 @@ const CITIES = new Map([
   ['berlin', [BERLIN]],
 ]);
 const LARGER = 5;
-const landmark = (keys: string[], kind: 'part' | 'airport', country_code: string) => ({
+const landmark = (keys: string[], kind: 'part' | 'airport' | 'landmark', country_code: string) => ({
   ...{ keys, kind, name: keys[0] ?? '', lat: 41.9, lng: -87.7, city: 'Chicago', country_code },
   ...{ population: 2_700_000, is_known: true },
 });
 const LANDMARKS = [
   landmark(['Wicker Park'], 'part', 'US'),
   landmark(['Clapham'], 'part', 'AU'),
+  landmark(['Cloud Gate', 'The Bean'], 'landmark', 'US'),
   landmark(['London Heathrow Airport', 'Heathrow'], 'airport', 'GB'),
 ];
 
@@ -82,10 +83,11 @@ describe('the position of a name', () => {
     expect(await finder.findPosition('Clapham', 'Australia')).toMatchObject({ kind: 'city' });
   });
 
-  it('is found alone only for a part of a city', async () => {
+  it('is found alone only for a part of a city and a sight', async () => {
     expect(await finder.findPart('Wicker Park')).toMatchObject({
       name: 'Wicker Park, Chicago, US',
     });
+    expect(await finder.findPart('The Bean')).toMatchObject({ name: 'Cloud Gate, Chicago, US' });
     expect(await finder.findPart('Heathrow')).toBeNull();
   });
 

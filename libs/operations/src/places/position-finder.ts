@@ -77,9 +77,10 @@ export function createPositionFinder(
     return found?.kind === 'city' ? found : null;
   }
 
-  /** Returns the position of a part of a large city, or null. */
+  /** Returns the position of a part of a large city or of a sight, or null. */
   async function findPart(name: string): Promise<NamedPosition | null> {
-    const [part] = (await places.findLandmarks(name)).filter(({ kind }) => kind === 'part');
+    const named = await places.findLandmarks(name);
+    const part = named.find(({ kind }) => kind === 'part' || kind === 'landmark');
     return part ? toLandmarkPosition(part, name) : null;
   }
 

@@ -140,13 +140,18 @@ const ALTERNATIVES = new Set('or oder ou o lub albo или 或 أو'.split(' '))
 
 /** "opera or ballet" */
 export const hasAlternatives = ({ topics, tokens }: UnderstoodQuery): boolean =>
-  topics.length > 1 &&
-  tokens.some(({ words, isQuoted }) => !isQuoted && ALTERNATIVES.has(words.join(' ')));
+  topics.length > 1 && statesOne(tokens, ALTERNATIVES);
+
+/** "comedy or jazz": a kind or a topic. */
+export const isKindOrTopic = ({ categories, topics, tokens }: UnderstoodQuery): boolean =>
+  categories.length > 0 && topics.length > 0 && statesOne(tokens, ALTERNATIVES);
+
+const statesOne = (tokens: Token[], words: ReadonlySet<string>): boolean =>
+  tokens.some((token) => !token.isQuoted && words.has(token.words.join(' ')));
 
 /** "theater and film" are events of either kind, a "film festival" is of both. */
 export const isAnyCategory = ({ categories, tokens }: UnderstoodQuery): boolean =>
-  categories.length > 1 &&
-  tokens.some(({ words, isQuoted }) => !isQuoted && CONJUNCTIONS.has(words.join(' ')));
+  categories.length > 1 && statesOne(tokens, CONJUNCTIONS);
 
 export const hasPlace = ({ cityIds, countryCode, areas, near }: EventFilter) =>
   (cityIds ?? countryCode ?? areas ?? near) !== undefined;

@@ -16,6 +16,7 @@ import {
   addConditions,
   hasAlternatives,
   isAnyCategory,
+  isKindOrTopic,
   type Condition,
   type PlaceCondition,
 } from './query-conditions.ts';
@@ -87,7 +88,7 @@ function musicFestivalReadings(query: UnderstoodQuery, options: ReadingOptions):
 
 /** Each group is a condition: "opera or ballet" is one, a "jazz brunch" is two. */
 const topicGroups = (query: UnderstoodQuery, isAny = false): Topic[][] =>
-  query.topics.length > 0 && (isAny || hasAlternatives(query))
+  query.topics.length > 0 && (isAny || hasAlternatives(query) || isKindOrTopic(query))
     ? [query.topics]
     : query.topics.map((topic) => [topic]);
 
@@ -133,7 +134,12 @@ export function genreReadings(
     ...(named ? [[joinTokens(query.words)]] : []),
   ];
   const filter = { ...options.filter, genres: [...(options.filter.genres ?? []), ...genres] };
-  const rest = { ...query, topics: [], ...(named && { words: [] }) };
+  const rest = {
+    ...query,
+    topics: [],
+    ...(isKindOrTopic(query) && { categories: [] }),
+    ...(named && { words: [] }),
+  };
   const ofGenre = { ...options, filter };
   return [meaningReading(rest, ofGenre), ...otherDayReadings(rest, ofGenre)];
 }
@@ -260,6 +266,8 @@ export function meaningReading(
       : required(parseTerms(words, known))
           .map((term) => (isTyped ? term : complete(term)))
           .map((term) => (query.isFixture ? opponent(term) : term));
+  const isEither =
+    isKindOrTopic(query) && filter.categories === undefined && without !== 'category';
   // One category is a condition, unless a parameter states another one.
   const isCategoryText =
     (categories.length > 1 && !isAnyCategory(query)) || filter.categories !== undefined;
@@ -267,13 +275,15 @@ export function meaningReading(
     ...named,
     ...(without === 'genre'
       ? []
-      : topicGroups(query, isAnyTopic).map((group) =>
-          phraseTerm(
-            group.flatMap(({ phrases, related }) =>
-              withRelated ? [...phrases, ...related] : [...phrases],
+      : topicGroups(query, isAnyTopic)
+          .map((group) =>
+            phraseTerm(
+              group.flatMap(({ phrases, related }) =>
+                withRelated ? [...phrases, ...related] : [...phrases],
+              ),
             ),
-          ),
-        )),
+          )
+          .map((term) => (isEither ? { ...term, categories } : term))),
     ...(audience === null || without === 'audience'
       ? []
       : [audienceTerm(audience, isAudienceNamed)]),
@@ -283,7 +293,10 @@ export function meaningReading(
   const wholeNames = named.length > 0 ? [joinTokens(words)] : [];
   return {
     interpretation: { terms, wholeNames, ...excludedTerms(query) },
-    filter: addConditions(filter, query, { place, without: without ?? null }),
+    filter: addConditions(filter, isEither ? { ...query, categories: [] } : query, {
+      place,
+      without: without ?? null,
+    }),
   };
 }
 

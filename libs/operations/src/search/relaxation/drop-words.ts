@@ -44,9 +44,23 @@ async function inSoftPlace({ places }: HitsDeps, search: Search): Promise<Search
   return { ...search, understood, options: { ...search.options, place } };
 }
 
-/** Drops words. A place among them becomes a condition. */
+/**
+ * Drops words. A place among them becomes a condition. If the rest is no name and has no event in
+ * the place, drops it as well, rather than the place: "klezmer band Kraków".
+ */
 export async function withoutWordsInPlace(deps: HitsDeps, search: Search, dropped: Token[]) {
   const placed = await inSoftPlace(deps, search);
+  const found = await withoutSomeWords(search, placed, dropped);
+  const rest = placed.understood.words.filter((token) => !dropped.includes(token));
+  if (found?.relaxed?.includes('city') !== true || rest.length === 0) return found;
+  const { filter } = search.request;
+  const { interpretation } = anyNameReading(rest, filter.now);
+  if ((await deps.search.find(interpretation, filter, 1)).length > 0) return found;
+  const there = await withPlaceOnly(placed);
+  return there?.relaxed?.includes('city') === false ? there : found;
+}
+
+function withoutSomeWords(search: Search, placed: Search, dropped: Token[]) {
   const { words } = placed.understood;
   const isPlaceDropped = search.understood.words.every(
     (token) => words.includes(token) || dropped.includes(token),

@@ -4,7 +4,12 @@ import { joinTokens } from '../known-names.ts';
 import { isNameOfTokens } from '../name-around-place.ts';
 import { parseQuery, type Token } from '../query/parse-query.ts';
 import { STATED_CONFIDENCE } from '../query/place-and-days.ts';
-import { hasConditions, relaxableConditions, type Condition } from '../query/query-conditions.ts';
+import {
+  hasConditions,
+  relaxableConditions,
+  withoutConditions,
+  type Condition,
+} from '../query/query-conditions.ts';
 import { findNicknames } from '../query/read-meanings.ts';
 import {
   genreReadings,
@@ -106,10 +111,21 @@ export async function withPlaceOnly({
   const without = { ...options, isOneName: false };
   const ids = await collect([meaningReading(bare, without)]);
   if (ids.length > 0) return { understood, ids, relaxed };
-  const further = await relax(bare, without, collect);
-  return further.relaxed.length > 0
-    ? { ...further, understood, relaxed: [...relaxed, ...further.relaxed] }
-    : null;
+  // Nothing is on there: a topic or a kind elsewhere is nearer to the query than other events.
+  const attempts: [UnderstoodQuery, Condition[]][] = [[bare, relaxed]];
+  if (categories.length > 0 && topics.length > 0)
+    attempts.unshift(
+      ...(['category', 'genre'] as const).map((condition): [UnderstoodQuery, Condition[]] => [
+        withoutConditions(understood, [condition]),
+        relaxed.filter((each) => each === 'words' || each === condition),
+      ]),
+    );
+  for (const [rest, given] of attempts) {
+    const further = await relax(rest, without, collect);
+    if (further.relaxed.length > 0)
+      return { ...further, understood, relaxed: [...given, ...further.relaxed] };
+  }
+  return null;
 }
 
 /**

@@ -12,9 +12,9 @@ export const UNRECORDED_WORDS = `
   dogs allowed|dog friendly|dog-friendly|pet friendly|pets allowed|with my dog|with dogs|bring my dog|bring a dog|hunde erlaubt|mit hund|hundefreundlich|chiens acceptés|chiens admis|avec mon chien|avec chien|se admiten perros|con perro|con mi perro|cani ammessi|con il cane|con cane|animais permitidos|com cachorro|com cão|honden toegestaan|met hond|z psem|przyjazne psom|犬同伴|ペット可|犬OK|可带狗|宠物友好|كلاب
   dress code|what to wear|black tie|kleiderordnung|dresscode|code vestimentaire|código de vestimenta|codice di abbigliamento|código de vestuário|kledingvoorschrift|strój|ドレスコード|服装规定|قواعد اللباس
   parking|car park|free parking|parkplatz|parkplätze|parken|parkmöglichkeiten|stationnement|aparcamiento|estacionamiento|parcheggio|estacionamento|parkeren|parkeergelegenheid|駐車場|停车|停车场|موقف سيارات
-  vegan food|vegan|vegetarian|vegetarian food|veganes essen|vegetarisch|végétarien|végétalien|vegetariano|vegano|wegańskie|wegetariańskie|ベジタリアン|ヴィーガン|素食|نباتي
-  gluten free food|gluten free|gluten-free|glutenfrei|sans gluten|sin gluten|senza glutine|sem glúten|glutenvrij|bezglutenowe|グルテンフリー|无麸质
-  halal food|halal|kosher|koscher|casher|ハラール|清真|حلال
+  vegan|vegetarian|veganes essen|vegetarisch|végétarien|végétalien|vegetariano|vegano|wegańskie|wegetariańskie|ベジタリアン|ヴィーガン|素食|نباتي
+  gluten free|gluten-free|glutenfrei|sans gluten|sin gluten|senza glutine|sem glúten|glutenvrij|bezglutenowe|グルテンフリー|无麸质
+  halal|kosher|koscher|casher|ハラール|清真|حلال
   alcohol|alcohol free|no alcohol|alkoholfrei|ohne alkohol|sans alcool|sin alcohol|senza alcol|sem álcool|alcoholvrij|bez alkoholu|アルコールなし|无酒精
   seating|seated|standing only|seated tickets|sitzplätze|stehplätze|bestuhlt|places assises|asientos|posti a sedere|in piedi|lugares sentados|zitplaatsen|staanplaatsen|miejsca siedzące|着席|立ち見|座位
   stroller access|stroller friendly|stroller|buggy|pushchair|pram|kinderwagen|poussette|cochecito|carrito de bebé|passeggino|carrinho de bebé|wózek dziecięcy|ベビーカー|婴儿车|عربة أطفال

@@ -1,6 +1,7 @@
 import { distanceKm, foldText } from '@marquee/domain';
 import type { NamedPosition } from '../../../places/named-position.ts';
 import { joinTokens } from '../../known-names.ts';
+import type { Token } from '../parse-query.ts';
 import type { UnderstoodQuery } from '../understood-query.ts';
 import type { QueryPlaces } from './query-places.ts';
 
@@ -28,15 +29,19 @@ export async function readDistrict(
   return { ...query, words: [], landmark: { ...found, radiusKm: found.nearKm } };
 }
 
-/** A part of a large city, otherwise a place of the gazetteer without events. */
+/** A part of a large city or a sight, otherwise a place of the gazetteer without events. */
 const findPart = async (places: QueryPlaces, name: string): Promise<NamedPosition | null> =>
   (await places.findPart(name)) ?? (await places.findTown(name));
 
-const MAX_LOOKUPS = 6;
+const MAX_LOOKUPS = 8;
+
+/** A part of a city is named as it is called there. A sight has a name in each language. */
+const isNamedBy = (part: NamedPosition | null, run: Token[]): boolean =>
+  part?.kind === 'venue' || foldText(part?.name ?? '').startsWith(joinTokens(run));
 
 /**
- * Returns a query that states the part of a city of which a word has a meaning: "opera covent
- * garden". Null if it names none.
+ * Returns a query that states the part of a city, or the sight, of which a word has a meaning:
+ * "opera covent garden". Null if it names none.
  */
 export async function placeNearPart(
   places: QueryPlaces,
@@ -44,15 +49,12 @@ export async function placeNearPart(
 ): Promise<string | null> {
   if ((place ?? landmark) !== null || tokens.some(({ isQuoted }) => isQuoted)) return null;
   const unread = new Set(words.map((token) => joinTokens([token])));
-  const runs = tokens
-    .slice(1)
-    .map((_, at) => tokens.slice(at, at + 2))
-    .filter((run) => run.some((token) => unread.has(joinTokens([token]))))
+  const runs = [3, 2]
+    .flatMap((length) => tokens.map((_, at) => tokens.slice(at, at + length)))
+    .filter((run) => run.length > 1 && run.some((token) => unread.has(joinTokens([token]))))
     .slice(0, MAX_LOOKUPS);
   const parts = await Promise.all(runs.map((run) => places.findPart(joinTokens(run))));
-  const run = runs.find((each, index) =>
-    foldText(parts[index]?.name ?? '').startsWith(joinTokens(each)),
-  );
+  const run = runs.find((each, index) => isNamedBy(parts[index] ?? null, each));
   if (!run) return null;
   const rest = tokens.filter((token) => !run.includes(token));
   return `${joinTokens(rest)} near ${joinTokens(run)}`.trim();
