@@ -1,4 +1,5 @@
 // Signs in and sends forms as a browser does.
+import type { RawEvent } from '@marquee/sources';
 import { must } from '@marquee/testing/must';
 import type { Response } from 'supertest';
 import { createPayloadCipher } from '../../../libs/mail/src/payload-cipher.ts';
@@ -29,9 +30,9 @@ interface Sent {
 /** Serves the website without events, with functions of a visitor. */
 export async function createAccountWeb(
   settings: Partial<DependencySettings> = {},
-  options: Pick<TestWebOptions, 'host'> = {},
+  { events = [], ...options }: Pick<TestWebOptions, 'host'> & { events?: RawEvent[] } = {},
 ) {
-  const web = await createTestWeb([], { settings, ...options });
+  const web = await createTestWeb(events, { settings, ...options });
 
   /** Sends a form as the browser of a visitor of our own pages does. */
   const send = (path: string, fields: Fields, { cookie, origin = web.url }: Sent = {}) => {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createEmailHasher } from '@marquee/mail';
 import { createAccountWeb, idIn, newAddress, type AccountWeb } from './account-fixture.ts';
+import { buildEvent } from './create-test-web.ts';
 
 let web: AccountWeb;
 beforeAll(async () => {
-  web = await createAccountWeb();
+  web = await createAccountWeb({}, { events: [buildEvent()] });
 });
 afterAll(() => web[Symbol.asyncDispose]());
 
@@ -30,7 +31,7 @@ describe('the saved searches of an account', () => {
     expect(text).toContain('Jazz &lt;b>Berlin&lt;/b>');
     expect(text).toContain('https://api.test/events.atom?city=Berlin&amp;category=music');
     expect(text).toContain('/account/webhooks?filter=city%3DBerlin%26category%3Dmusic');
-    expect(text).toContain('<div>city=Berlin&amp;category=music</div>');
+    expect(text).toContain('<div><bdi>Berlin, Music</bdi></div>');
     expect((await web.open('/account/export', cookie)).text).toContain('"saved_search":1');
     expect((await web.act(`/account/searches/${idIn(text, ID)}/remove`, cookie)).status).toBe(303);
     expect((await web.open('/account/searches', cookie)).text).toContain('You follow nothing yet.');
@@ -62,14 +63,30 @@ describe('the saved searches of an account', () => {
       expect((await enter(wrong))['location']).toBe('/account');
   });
 
-  it('show their filters as text', async () => {
+  it('suggest what has events to an account that follows nothing', async () => {
+    const cookie = await web.signIn(newAddress());
+    const { text } = await web.open('/account', cookie);
+    const [, list = ''] = /<p class="small"><a [^>]*>Cities<\/a><\/p>(.*?)<\/ul>/s.exec(text) ?? [];
+    const [, filter = ''] = /name="filter" value="([^"]*)"/.exec(list) ?? [];
+    const [, name = ''] = /name="name" value="([^"]*)"/.exec(list) ?? [];
+    const followed = await web.act('/account/searches', cookie, {
+      ...{ name, filter: filter.replaceAll('&amp;', '&'), frequency: 'weekly' },
+    });
+    expect(followed.status).toBe(303);
+    const after = (await web.open('/account', cookie)).text;
+    expect(after).toContain(`events.atom?${filter}`);
+    expect(after).not.toContain('You follow nothing yet.');
+  });
+
+  it('show their filters in words', async () => {
     const cookie = await web.signIn(newAddress());
     await web.act('/account/searches', cookie, {
       ...FIELDS,
       filter: 'city=Berlin&category=music%2Cfilm',
     });
     const { text } = await web.open('/account/searches', cookie);
-    expect(text).toContain('<div>city=Berlin&amp;category=music,film</div>');
+    expect(text).toContain('<div><bdi>Berlin, Music, Film</bdi></div>');
+    expect(text).toContain('href="/search?city=Berlin&amp;category=music%2Cfilm"');
   });
 
   it('send mails as often as their owner chooses', async () => {

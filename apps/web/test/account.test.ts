@@ -76,7 +76,7 @@ describe('an account', () => {
     const filter = { filter: 'city=Berlin', name: 'Berlin', frequency: 'weekly' };
     await web.act('/account/searches', cookie, filter);
     const { text } = await web.open('/account', cookie).expect(200);
-    expect(text).toMatch(/<h2>Following<\/h2>.*<div>Berlin<\/div>/s);
+    expect(text).toMatch(/<h2>Following<\/h2>.*<bdi>Berlin<\/bdi>/s);
     expect(text).not.toContain('action="/account/keys"');
     const keys = (await web.open('/account/keys?locale=de', cookie).expect(200)).text;
     expect(keys).toContain('Tarif kostenlos');

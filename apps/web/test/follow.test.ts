@@ -59,7 +59,7 @@ const valuesIn = (html: string) =>
     ),
   );
 const followedBy = async (cookie: string) =>
-  [...(await web.open('/account/searches', cookie)).text.matchAll(/<div>(\w+=[^<]*)<\/div>/g)].map(
+  [...(await web.open('/account/searches', cookie)).text.matchAll(/events\.atom\?([^"]*)"/g)].map(
     ([, filter]) => filter,
   );
 

@@ -76,8 +76,8 @@ describe('the map', () => {
   });
 
   it('of an artist leads to the request in each city', async () => {
-    const [[href = ''] = []] = circlesOf(await textOf('/demand/air'));
-    expect(href).toContain('/ask?artist=Air&amp;city=Berlin%2C+DE');
+    const [[href = ''] = []] = circlesOf(await textOf('/demand/can'));
+    expect(href).toContain('/ask?artist=Can&amp;city=Munich%2C+DE');
   });
 });
 

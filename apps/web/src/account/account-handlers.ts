@@ -1,5 +1,6 @@
 import type { Response } from 'express';
 import type { Dependencies } from '../dependencies.ts';
+import type { PageContext } from '../page-context.ts';
 import type { NextPage } from './done-notice.tsx';
 import type { FormFields } from './forms.ts';
 import type { PersonalPage } from './send-page.tsx';
@@ -24,6 +25,7 @@ export type View = SignedIn & {
   formToken: string;
   params: Readonly<Record<string, string>>;
   query: ReadonlyMap<string, string>;
+  context: PageContext;
 };
 
 /** Loads a page of a signed-in person. */

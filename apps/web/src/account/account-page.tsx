@@ -1,12 +1,12 @@
 import type { Access } from '@marquee/access';
-import type { AccountKey, AccountTerms, PublishableKey, SavedSearch } from '@marquee/database';
+import type { AccountKey, AccountTerms, PublishableKey } from '@marquee/database';
 import { Choice, Empty, type ComponentChild, FormField } from '@marquee/pages';
 import { Section } from '../components/section.tsx';
 import { usePage, useTexts } from '../page-scope.tsx';
 import { AccountNav, ActionForm, Row, RowAction, Table } from './account-parts.tsx';
 import { PlanForms } from './plan-forms.tsx';
 import { planName } from './plan-name.ts';
-import { FollowedLists } from './searches/search-pages.tsx';
+import { FollowedLists, type FollowedProps } from './searches/search-pages.tsx';
 import { SessionList, type SessionListProps } from './sign-in/session-list.tsx';
 import { UsageChart, type UsageCounts } from './usage-chart.tsx';
 
@@ -24,15 +24,15 @@ export interface AccountView extends SessionListProps {
 }
 
 /** The start page of an account: what its owner follows, devices and data. */
-export function AccountPage(view: AccountView & { searches: SavedSearch[] }): ComponentChild {
+export function AccountPage(view: AccountView & { lists: FollowedProps }): ComponentChild {
   const t = useTexts();
-  const { formToken, api, searches } = view;
+  const { formToken, api, lists } = view;
   return [
     <AccountNav current="/account" />,
     <h1>{t('yourAccount')}</h1>,
     <p class="lead">{view.terms.email}</p>,
     <Section title={t('savedSearches')}>
-      <FollowedLists searches={searches} formToken={formToken} api={api} />
+      <FollowedLists {...lists} formToken={formToken} api={api} />
     </Section>,
     <Section title={t('signedInOn')}>
       <SessionList {...view} />

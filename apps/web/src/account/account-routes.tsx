@@ -14,6 +14,7 @@ import { follow, showFollow } from './follow/follow-routes.tsx';
 import { ownForm } from './forms.ts';
 import { MAIL_VIEWS } from './mails/mail-routes.tsx';
 import { PASSKEY_VIEWS, sendChallenge } from './passkeys/passkey-routes.tsx';
+import { loadFollowed } from './searches/load-searches.ts';
 import { SEARCH_VIEWS } from './searches/search-routes.tsx';
 import { ownAddress, personalContext, sendPage, showProblems, type Handler } from './send-page.tsx';
 import { rememberPage } from './sign-in/session-cookie.ts';
@@ -100,11 +101,12 @@ async function showAccount(deps: Dependencies, req: Request, res: Response): Pro
     res.redirect(303, ownAddress(deps, { req, res }, { goTo: '/account/sign-in' }));
     return;
   }
-  const [view, searches] = await Promise.all([
+  const context = personalContext(deps, { req, res });
+  const [view, lists] = await Promise.all([
     loadAccount(deps, signedIn, res),
-    deps.savedSearches.list(signedIn.session.accountId),
+    loadFollowed(deps, signedIn.session.accountId, context),
   ]);
-  const body = <AccountPage {...view} searches={searches} />;
+  const body = <AccountPage {...view} lists={lists} />;
   await sendPage(deps, { req, res }, { title: 'yourAccount', body });
 }
 
@@ -121,6 +123,7 @@ const showView = (deps: Dependencies, load: ViewLoader) => async (req: Request, 
     formToken: deps.formTokens.create(signedIn.token),
     params: readParams(req),
     query,
+    context: personalContext(deps, { req, res }),
   };
   const { title, body } = await load(deps, view, res);
   await sendPage(

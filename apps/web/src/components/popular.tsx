@@ -4,8 +4,8 @@ import { listEvents, type FindEventsDeps } from '@marquee/operations';
 import type { ComponentChild } from '@marquee/pages';
 import type { PageContext } from '../page-context.ts';
 import { runner } from '../pages/page.ts';
-import { EventRows } from './event-rows.tsx';
 import { choosePopular, Posters } from './posters.tsx';
+import { ListedRows } from './samples.tsx';
 import { Section } from './section.tsx';
 
 const MAX_EVENTS = '40';
@@ -40,7 +40,7 @@ export function Popular({
     events.length > 0 && (
       <Section title={context.translator.t('popular')}>
         {posters.length > 0 && <Posters events={posters} context={context} />}
-        <EventRows events={rows} context={context} />
+        <ListedRows events={rows} isByTime={false} context={context} />
       </Section>
     )
   );

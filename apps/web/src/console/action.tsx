@@ -10,16 +10,19 @@ interface ActionProps extends FormProps {
   label: string;
   isQuiet?: boolean;
   fields?: Readonly<Record<string, string>>;
+  /** What else can be done with the same fields. */
+  other?: { action: string; label: string };
   children?: ComponentChildren;
 }
 
-/** A form of the console. Its button does one thing. */
+/** A form of the console. Each of its buttons does one thing. */
 export const Action = ({
   action,
   label,
   isQuiet = false,
   formToken,
   fields = {},
+  other,
   children,
 }: ActionProps): ComponentChild => (
   <form method="post" action={action}>
@@ -27,6 +30,13 @@ export const Action = ({
       <HiddenField key={name} name={name} value={value} />
     ))}
     {children}
-    <Button isQuiet={isQuiet}>{label}</Button>
+    <p class="actions">
+      <Button isQuiet={isQuiet}>{label}</Button>
+      {other && (
+        <Button isQuiet formaction={other.action}>
+          {other.label}
+        </Button>
+      )}
+    </p>
   </form>
 );

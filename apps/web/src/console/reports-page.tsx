@@ -178,12 +178,12 @@ const Report = ({
           ])}
         </dl>
       )}
-      <Action action={`${path}/accept`} label="Accept" formToken={formToken}>
-        <Field label="Note for the reporter">
-          <input name="note" maxlength={500} />
-        </Field>
-      </Action>
-      <Action action={`${path}/reject`} label="Reject" formToken={formToken} isQuiet>
+      <Action
+        action={`${path}/accept`}
+        label="Accept"
+        formToken={formToken}
+        other={{ action: `${path}/reject`, label: 'Reject' }}
+      >
         <Field label="Note for the reporter">
           <input name="note" maxlength={500} />
         </Field>

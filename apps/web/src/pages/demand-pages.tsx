@@ -1,17 +1,23 @@
 import { demandedCityKey, type DemandHistoryRepository } from '@marquee/database';
+import type { EventSummary } from '@marquee/domain';
 import {
   demandLeaders,
   demandOpportunities,
   demandReport,
+  listEvents,
   type DemandLeadersDeps,
+  type FindEventsDeps,
   type OpportunitiesDeps,
 } from '@marquee/operations';
 import { Empty, Isolated, type ComponentChild } from '@marquee/pages';
 import { Board, type BoardRow } from '../components/board.tsx';
+import { Chips } from '../components/chips.tsx';
 import { CityForm } from '../components/city-form.tsx';
 import { localCityName } from '../components/country-name.ts';
 import { EventRows } from '../components/event-rows.tsx';
 import { artistPath, askAddress, cityPath, demandPath, pageAddress } from '../components/links.ts';
+import { Masthead } from '../components/masthead.tsx';
+import { Popular } from '../components/popular.tsx';
 import { Section } from '../components/section.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { SocialImage } from '../components/social-image.tsx';
@@ -26,13 +32,17 @@ const WEEKS = 12;
 const opportunities = runner(demandOpportunities);
 const leaders = runner(demandLeaders);
 const report = runner(demandReport);
+const findEvents = runner(listEvents);
+const SHOWS = { category: 'music', sort: 'popular', group: 'series', limit: '40' };
 
 interface HistoryDeps {
   demandHistory: DemandHistoryRepository;
 }
 
 /** The artists and cities with the most demands. */
-export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps & HistoryDeps> = {
+export const demandPage: Page<
+  DemandLeadersDeps & OpportunitiesDeps & HistoryDeps & FindEventsDeps
+> = {
   path: '/demand',
   query: ['city'],
   load: async (deps, values, context) => {
@@ -42,6 +52,8 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps & HistoryDep
       city === undefined ? null : opportunities(deps, { city }),
     ]);
     const { t } = context.translator;
+    const isQuiet = sumDemands(top_cities) < MIN_ON_MAP;
+    const comingSoon = isQuiet ? await findShows(deps) : [];
     const subjects = { artists: [...top_artists, ...fastest_growing], cities: top_cities };
     const { toArtist, toCity } = rowsWith(await findHistory(deps, subjects, context), context);
     return {
@@ -49,11 +61,13 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps & HistoryDep
       description: t('askForShow'),
       canonical: '/demand',
       body: [
-        <h1>{t('mostWanted')}</h1>,
-        ...([...top_artists, ...top_cities].length === 0
-          ? firstRequest(context)
-          : [<Ask context={context} />]),
-        <WorldMap points={top_cities.map((each) => ({ ...each, ...toPoint(toCity(each)) }))} />,
+        <Masthead title={t('mostWanted')}>
+          <p class="lead">{t(top_artists.length === 0 ? 'noDemands' : 'wantWhom')}</p>
+        </Masthead>,
+        !isQuiet && [
+          <Ask context={context} />,
+          <WorldMap points={top_cities.map((each) => ({ ...each, ...toPoint(toCity(each)) }))} />,
+        ],
         top_cities.length > 0 && (
           <CityForm
             action="/demand"
@@ -66,21 +80,49 @@ export const demandPage: Page<DemandLeadersDeps & OpportunitiesDeps & HistoryDep
         ),
         inCity && <Opportunities inCity={inCity} context={context} />,
         <div class="halves">
+          {isQuiet && (
+            <Section title={t('wantWhom')}>
+              <RequestForm artist="" city="" countryCode="" context={context} />
+            </Section>
+          )}
+          {top_artists.length === 0 && <Known events={comingSoon} context={context} />}
           <Board title={t('topArtists')} rows={top_artists.map(toArtist)} context={context} />
           <Board title={t('cities')} rows={top_cities.map(toCity)} context={context} />
           <Board title={t('growing')} rows={fastest_growing.map(toArtist)} context={context} />
         </div>,
+        <Popular events={comingSoon} context={context} />,
       ],
     };
   },
 };
 
-/** While no one has requested a show, the page is the form. */
-const firstRequest = (context: PageContext): ComponentChild[] => [
-  <p class="lead">{context.translator.t('noDemands')}</p>,
-  <h2>{context.translator.t('wantWhom')}</h2>,
-  <RequestForm artist="" city="" countryCode="" context={context} />,
-];
+/** With fewer requests, a map would show next to nothing. */
+const MIN_ON_MAP = 10;
+
+const sumDemands = (rows: { demands: number }[]): number =>
+  rows.reduce((sum, { demands }) => sum + demands, 0);
+
+/** Shows of artists, of whom a visitor may want another one. */
+const findShows = async (deps: FindEventsDeps): Promise<EventSummary[]> =>
+  (await findEvents(deps, SHOWS)).events;
+
+const MAX_KNOWN = 12;
+
+/** Artists that a visitor can request with one more step. */
+function Known({ events, context }: { events: EventSummary[]; context: PageContext }) {
+  const names = events.flatMap(({ artists: [artist] }) => artist?.name ?? []);
+  const chips = [...new Set(names)].slice(0, MAX_KNOWN).map((name) => ({
+    href: askAddress(name, context),
+    text: name,
+  }));
+  return (
+    chips.length > 0 && (
+      <Section title={context.translator.t('artists')}>
+        <Chips chips={chips} />
+      </Section>
+    )
+  );
+}
 
 const Ask = ({ context }: { context: PageContext }): ComponentChild => (
   <p class="actions">
@@ -150,11 +192,13 @@ export const artistDemandPage: Page<Pick<DemandLeadersDeps, 'demandReports'> & H
           </a>
           <ShareLink title={title} path={demandPath(artist.slug)} context={context} />
         </p>,
-        <WorldMap
-          points={rows
-            .slice(0, Number(MAX_ON_MAP))
-            .map((row, at) => ({ lat: null, lng: null, ...cities[at], ...toPoint(row) }))}
-        />,
+        sumDemands(cities) >= MIN_ON_MAP && (
+          <WorldMap
+            points={rows
+              .slice(0, Number(MAX_ON_MAP))
+              .map((row, at) => ({ lat: null, lng: null, ...cities[at], ...toPoint(row) }))}
+          />
+        ),
         <Board title={t('cities')} rows={rows} context={context} />,
       ],
     };

@@ -1,13 +1,31 @@
 import type { SavedSearch } from '@marquee/database';
 import { MAIL_FREQUENCIES } from '@marquee/operations';
-import { Empty, type ComponentChild, FormField } from '@marquee/pages';
+import { Empty, Isolated, type ComponentChild, FormField } from '@marquee/pages';
 import { pageAddress } from '../../components/links.ts';
+import type { PageContext } from '../../page-context.ts';
 import { usePage, useTexts } from '../../page-scope.tsx';
 import { AccountNav, ActionForm, Row, RowAction, Table } from '../account-parts.tsx';
-import { formatFilter, showFilter } from '../webhooks/webhook-fields.tsx';
+import { formatFilter } from '../webhooks/webhook-fields.tsx';
 
-interface Props {
-  searches: SavedSearch[];
+/** A saved search, with its conditions in words. */
+export type ShownSearch = SavedSearch & { words: string };
+
+/** A list that a person can follow. */
+export interface Suggested {
+  name: string;
+  filter: string;
+  /** Why it is suggested. */
+  note: string;
+}
+
+/** What an account follows, or can follow. */
+export interface FollowedProps {
+  searches: ShownSearch[];
+  /** For an account that follows nothing. */
+  suggested: Readonly<Record<'cities' | 'artists', Suggested[]>>;
+}
+
+interface Props extends FollowedProps {
   formToken: string;
   /** Base URL of the feeds. */
   api: string;
@@ -23,16 +41,16 @@ const LABELS = {
 } as const;
 
 /** The saved searches of an account, and a form for a new one. */
-export function SearchesPage({ searches, formToken, api, draft }: Props): ComponentChild {
+export function SearchesPage({ draft, ...lists }: Props): ComponentChild {
   const t = useTexts();
   return [
     <AccountNav current="/account/searches" />,
     <h1>{t('savedSearches')}</h1>,
     <p class="lead">{t('searchesText')}</p>,
-    <FollowedLists searches={searches} formToken={formToken} api={api} />,
+    <FollowedLists {...lists} />,
     <details class="earlier" open={draft.filter !== ''}>
       <summary>{t('newSearch')}</summary>
-      <ActionForm action="/account/searches" formToken={formToken} label={t('confirmFollow')}>
+      <ActionForm action="/account/searches" formToken={lists.formToken} label={t('confirmFollow')}>
         <FormField label={t('name')} name="name" required maxlength={100} value={draft.name} />
         <FormField
           label={t('filterHint')}
@@ -50,9 +68,14 @@ export function SearchesPage({ searches, formToken, api, draft }: Props): Compon
 }
 
 /** The lists that an account follows. */
-export function FollowedLists({ searches, formToken, api }: Omit<Props, 'draft'>): ComponentChild {
+export function FollowedLists({
+  searches,
+  suggested,
+  formToken,
+  api,
+}: Omit<Props, 'draft'>): ComponentChild {
   const t = useTexts();
-  if (searches.length === 0) return <NothingFollowed />;
+  if (searches.length === 0) return <NothingFollowed suggested={suggested} formToken={formToken} />;
   return (
     <Table titles={[t('name'), t('filters'), t('mails'), t('otherWays'), t('actions')]}>
       {searches.map((search) => (
@@ -62,22 +85,61 @@ export function FollowedLists({ searches, formToken, api }: Omit<Props, 'draft'>
   );
 }
 
-/** Leads to what has a button to follow it. */
-function NothingFollowed(): ComponentChild {
+/** Suggests what to follow, each with a button. */
+function NothingFollowed({
+  suggested,
+  formToken,
+}: Pick<Props, 'suggested' | 'formToken'>): ComponentChild {
   const page = usePage();
   const { t } = page.translator;
-  const kinds = ['cities', 'artists', 'venues'] as const;
+  const kinds = (['cities', 'artists'] as const).filter((kind) => suggested[kind].length > 0);
   return [
     <Empty>{t('noSearches')}</Empty>,
-    <p class="actions">
+    <div class="halves suggested">
       {kinds.map((kind) => (
-        <a key={kind} class="button quiet" href={pageAddress(`/${kind}`, page)}>
-          {t(kind)}
-        </a>
+        <div key={kind}>
+          <p class="small">
+            <a href={pageAddress(`/${kind}`, page)}>{t(kind)}</a>
+          </p>
+          <ul class="requests">
+            {suggested[kind].map((each) => (
+              <Suggestion key={each.filter} suggested={each} formToken={formToken} />
+            ))}
+          </ul>
+        </div>
       ))}
-    </p>,
+    </div>,
   ];
 }
+
+function Suggestion({
+  suggested: { name, filter, note },
+  formToken,
+}: {
+  suggested: Suggested;
+  formToken: string;
+}): ComponentChild {
+  const page = usePage();
+  return (
+    <li>
+      <span>
+        <a href={listAddress(filter, page)}>
+          <Isolated text={name} />
+        </a>
+        <small class="quiet-text">{note}</small>
+      </span>
+      <RowAction
+        action="/account/searches"
+        formToken={formToken}
+        fields={{ name, filter, frequency: 'weekly' }}
+        label={page.translator.t('confirmFollow')}
+      />
+    </li>
+  );
+}
+
+const listAddress = (filter: string, page: PageContext): string =>
+  pageAddress('/search', page, Object.fromEntries(new URLSearchParams(filter)));
 
 function Frequencies(): ComponentChild {
   const t = useTexts();
@@ -89,11 +151,11 @@ function Frequencies(): ComponentChild {
 }
 
 interface RowProps extends Pick<Props, 'formToken' | 'api'> {
-  search: SavedSearch;
+  search: ShownSearch;
 }
 
 function SearchRow({
-  search: { id, name, filter, frequency },
+  search: { id, name, words, filter, frequency },
   formToken,
   api,
 }: RowProps): ComponentChild {
@@ -103,8 +165,10 @@ function SearchRow({
   return (
     <Row
       cells={[
-        name,
-        showFilter(filter),
+        <a href={listAddress(query, page)}>
+          <Isolated text={name} />
+        </a>,
+        words === name ? '' : <Isolated text={words} />,
         <ActionForm
           action={`/account/searches/${id}/mails`}
           formToken={formToken}

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { FormHandler, ViewLoader } from '../account-handlers.ts';
 import { warningPage } from '../warning-page.tsx';
 import { parseFilterText } from '../webhooks/webhook-fields.tsx';
+import { loadFollowed } from './load-searches.ts';
 import { SearchesPage } from './search-pages.tsx';
 
 const TO_SEARCHES = { goTo: '/account/searches' };
@@ -16,14 +17,13 @@ const searchId = createInputReader(z.object({ id: z.uuid({ error: 'must be a UUI
 
 /** The page of saved searches, by its path below /account. */
 export const SEARCH_VIEWS: Readonly<Record<string, ViewLoader>> = {
-  searches: async ({ savedSearches, addresses }, { session, formToken, query }) => {
+  searches: async (deps, { session, formToken, query, context }) => {
     const draft = { filter: query.get('filter') ?? '', name: query.get('name') ?? '' };
-    const searches = await savedSearches.list(session.accountId);
+    const lists = await loadFollowed(deps, session.accountId, context);
+    const { api } = deps.addresses;
     return {
       title: 'savedSearches',
-      body: (
-        <SearchesPage searches={searches} formToken={formToken} api={addresses.api} draft={draft} />
-      ),
+      body: <SearchesPage {...lists} formToken={formToken} api={api} draft={draft} />,
     };
   },
 };
