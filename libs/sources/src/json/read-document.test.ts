@@ -37,6 +37,19 @@ describe('a JSON document', () => {
     expect(siblings.events.map(({ title }) => title)).toEqual(['C', 'D']);
   });
 
+  it('can number the members of its events', async () => {
+    const { events } = await read({
+      title: 'Agenda',
+      ...{ event1_title: 'Optreden', event1_year: '2027', event1_month: 'SEP', event1_day: '20' },
+      ...{ event2_title: 'Verhaal', event2_year: '2027', event2_month: 'OKT', event2_day: '04' },
+      ...{ event3_title: '', event3_year: '', event3_month: '', event3_day: '' },
+    });
+    expect(events).toMatchObject([
+      { title: 'Optreden', start_local: '2027-09-20' },
+      { title: 'Verhaal', start_local: '2027-10-04' },
+    ]);
+  });
+
   it('states the dates of an event in a list, which become a series', async () => {
     const { events } = await read([
       {

@@ -8,6 +8,7 @@ import { describeMissing } from '../tables/missing-fields.ts';
 import type { TableOptions } from '../tables/table-options.ts';
 import { chooseLists, findLists, type FoundList } from './find-lists.ts';
 import { fromJsonApi } from './json-api.ts';
+import { fromNumberedMembers } from './numbered-members.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { createDateBudget } from './rule-dates.ts';
 
@@ -28,7 +29,10 @@ export function* readDocument(
     yield { unreadable: 'The file contains no record.', where: file, cause: 'empty' };
     return;
   }
-  const lists = findLists(resolveReferences(fromJsonApi(document), others), options);
+  const lists = findLists(
+    resolveReferences(fromNumberedMembers(fromJsonApi(document)), others),
+    options,
+  );
   const stated = lists.filter(({ path }) => path === options.list);
   const chosen = options.list === undefined ? chooseLists(lists) : stated;
   const single = isFields(document) && ('title' in document || 'name' in document);

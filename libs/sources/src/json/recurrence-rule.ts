@@ -98,9 +98,9 @@ const toWord = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 const UNTIL =
   /\b(?:until|till|through|to|bis(?: zum)?|jusqu['’]au|hasta(?: el)?|até|fino al|tot(?: en met)?|do|до)\s+(.+)$/iu;
-// A month, an ordinal or an exception changes which days these are.
+// A year, a month, an ordinal or an exception changes which days these are.
 const UNCLEAR =
-  /\b(?:month\p{L}*|monat\p{L}*|mois|mensu\p{L}*|mes|mese|mensile|maand\p{L}*|месяц\p{L}*|1st|2nd|3rd|[45]th|first|third|fourth|last|[1-5]\.|erste[nrs]?|dritte[nrs]?|vierte[nrs]?|letzte[nrs]?|premier|deuxi[eè]me|troisi[eè]me|dernier|primer|segundo|tercer|[uú]ltimo|primo|secondo|terzo|ultimo|eerste|laatste|except|au[sß]er|sauf|excepto|salvo|tranne|behalve|not|nicht|kein\p{L}*)\b/iu;
+  /\b(?:(?:bi|semi)?-?annual\p{L}*|year\p{L}*|quarter\p{L}*|j[äa]hr\p{L}*|quartal\p{L}*|ann[ée]e\p{L}*|anual\p{L}*|año|ano|anno|trimest\p{L}*|jaar\p{L}*|month\p{L}*|monat\p{L}*|mois|mensu\p{L}*|mes|mese|mensile|maand\p{L}*|месяц\p{L}*|1st|2nd|3rd|[45]th|first|third|fourth|last|[1-5]\.|erste[nrs]?|dritte[nrs]?|vierte[nrs]?|letzte[nrs]?|premier|deuxi[eè]me|troisi[eè]me|dernier|primer|segundo|tercer|[uú]ltimo|primo|secondo|terzo|ultimo|eerste|laatste|except|au[sß]er|sauf|excepto|salvo|tranne|behalve|not|nicht|kein\p{L}*)\b/iu;
 const FORTNIGHT =
   /\b(?:every (?:other|second|two|2)\b|bi-?weekly|fortnight\p{L}*|alle (?:zwei|2) wochen|jede[nr]? (?:zweite[nr]?|2\.)|14-?t[äa]g\p{L}*|tous les quinze|toutes les (?:deux|2) semaines|cada (?:dos|2) semanas|ogni (?:due|2) settimane|om de week)/iu;
 const WEEKLY =
@@ -157,7 +157,8 @@ const MIN_STEM = 4;
 function toCode(word: string): string[] {
   const upper = word.toUpperCase();
   if (CODES.includes(upper)) return [upper];
-  if (word.length < 3) return [];
+  // "per week"
+  if (word.length < 3 || upper === 'PER') return [];
   const folded = foldText(word);
   const stems = [folded.replace(/s$/, ''), folded.replace(/es$/, '')];
   for (const name of [folded, ...stems.filter((stem) => stem.length >= MIN_STEM)]) {

@@ -76,6 +76,8 @@ describe('a record that states a weekly rule', () => {
 
   it.each<[string, object]>([
     ['"first Friday of the month"', { recurrence: 'first Friday of the month' }],
+    ['"3 times per year"', { frequency: '3 Times Per Year (March, June, September)' }],
+    ['"annual"', { frequency: 'Annual (Mar)' }],
     ['"every Friday except in May"', { recurrence: 'every Friday except in May' }],
     ['"monthly"', { recurrence: { frequency: 'monthly' } }],
     ['"none"', { recurrence: 'none' }],

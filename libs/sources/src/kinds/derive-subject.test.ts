@@ -88,6 +88,8 @@ it.each([
   ['Tjurruset, 10 km', 'sports', 'race'],
   ['Introduction to bees', 'community', 'class'],
   ['Julbasar i skolan', 'community', 'market'],
+  ['北斎と広重展', 'community', 'exhibition'],
+  ['地域の発展', 'community', undefined],
 ])('%s is %s, %s, by the meaning of its words', (title, category, kind) => {
   const { kind: derived, ...rest } = derive({ title });
   expect([rest.category, derived]).toEqual([category, kind]);

@@ -120,6 +120,7 @@ const toVote = (
 ): Vote => ({
   city: found?.city ?? findInVenue(place, { candidates }),
   namesakes: found?.namesakes,
+  house: found?.city ? null : place.venue_name,
   web_country: place.web_country,
 });
 

@@ -160,6 +160,15 @@ async function readList(records: object[]) {
   }));
 }
 
+it('doubts the hours of instants in UTC without a place, not those with an offset', async () => {
+  const [utc, offset] = await readList([
+    { start_local: '2027-05-01T18:00:00Z' },
+    { start_local: '2027-05-01T18:00:00-04:00' },
+  ]);
+  expect(utc?.doubts).toEqual(['no place and no time zone: the zone is UTC']);
+  expect(offset?.doubts).toEqual([]);
+});
+
 describe('a list of one town', () => {
   it('has events in it whose place is without a town, and reports it', async () => {
     const [hall, street, none, online, abroad, linked] = await readAfter(
@@ -188,6 +197,14 @@ describe('a list of one town', () => {
     expect(list.map(({ town }) => town)).toEqual(list.map(() => 'Bristol'));
     const one = await readList([0, 1, 2, 3, 4, 5].map(() => ({ venue_name: houses[0] })));
     expect(one[0]?.town).toBeNull();
+  });
+
+  it('is not shown by one house, however often it is listed', async () => {
+    const list = await readList([
+      ...[0, 1, 2, 3, 4, 5].map(() => ({ venue_name: 'Wild Denver' })),
+      { venue_name: 'The Barn' },
+    ]);
+    expect(list.map(({ town }) => town)).toEqual(list.map(() => null));
   });
 
   it('can have it in its name', async () => {
@@ -299,6 +316,11 @@ describe('a bare name that several countries have', () => {
     const [event] = await readAfter(SPAIN, [{ city: 'Sancti-Spíritus' }]);
     expect(event).toMatchObject({ country_code: 'ES', timezone: 'Europe/Madrid' });
     expect(event?.doubts).toContain('an unknown town: its country is that of most events');
+  });
+
+  it('is in a country that is stated as the region', async () => {
+    const [event] = await readAfter(['Lyon', 'Annecy'], [{ city: 'Salamanca', region: 'México' }]);
+    expect(event).toMatchObject({ country_code: 'MX' });
   });
 
   it('stays where its record states it', async () => {

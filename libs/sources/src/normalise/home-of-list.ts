@@ -34,6 +34,8 @@ export interface Vote {
   city: City | null | undefined;
   /** Where else the bare name can be. */
   namesakes?: Namesakes | undefined;
+  /** The name of the venue, if only it states the town: one house shows nothing of others. */
+  house?: string | null;
   /** The country of the address of its page: "ES" of "https://town.example.es". */
   web_country?: string | null;
 }
@@ -59,12 +61,15 @@ export function createHomeOfList() {
   /** Names that a town of a country has. */
   const named = new Map<string, number>();
   const houses = createHouseTowns();
+  const known = new Set<string>();
   let seen = 0;
 
-  function count({ city, namesakes, web_country }: Vote): void {
+  function count({ city, namesakes, house, web_country }: Vote): void {
     seen++;
     add(sites, web_country ?? null);
     if (city?.lat == null) return; // the gazetteer does not list it
+    if (house != null && known.has(house)) return;
+    if (house != null) known.add(house);
     all.count(city);
     const { named: others = [], related = [] } = namesakes ?? {};
     for (const country of [city.country_code, ...others]) add(named, country);

@@ -4,6 +4,7 @@ import tzLookup from '@photostructure/tz-lookup';
 import { parseAddressLine, type AddressLine } from '../places/address-line.ts';
 import { isOnlineText, splitOnline } from '../places/online-text.ts';
 import { splitLinks } from '../places/place-links.ts';
+import { findRegionsByName } from '../places/region-names.ts';
 import { isHouseName, isTownName } from '../places/town-name.ts';
 import type { RawEvent } from '../raw-event.ts';
 import type { SourceDefaults } from '../settings/source-defaults.ts';
@@ -67,7 +68,11 @@ export function parsePlaceText(raw: RawEvent): PlaceText {
   const link = cleaned.flatMap(({ links }) => links)[0] ?? null;
   const isOnlineByText = cleaned.some(({ online }) => online);
   const { city, region, venue } = townAfterHouse(fields.city.text, fields.region.text);
-  const stated = { region, ...readCountry(plainLine(raw.country, MAX_LENGTH.town)) };
+  const country = plainLine(raw.country, MAX_LENGTH.town);
+  const isCountry = country === null && region !== null && isCountryOnly(region);
+  const stated = isCountry
+    ? { region: null, ...readCountry(region) }
+    : { region, ...readCountry(country) };
   const house = {
     venue_name: fields.venue_name.text ?? venue,
     address: fields.address.text,
@@ -95,6 +100,10 @@ export function parsePlaceText(raw: RawEvent): PlaceText {
         ((raw.online_url != null || link !== null) && isPlaceless)),
   };
 }
+
+/** "Belgique" among the departments of France is the country. */
+const isCountryOnly = (region: string): boolean =>
+  region.length > 3 && parseCountry(region) !== null && findRegionsByName(region).length === 0;
 
 // Domains of countries that sites anywhere use.
 const NO_COUNTRY: ReadonlySet<string> = new Set(

@@ -132,7 +132,8 @@ export function findZoneDoubt(raw: RawEvent, place: PlaceZone): string | null {
     return 'the offset of winter in summer: the hour counts';
   const isOfList = place.isOfList === true;
   const isStated = (place.timezone !== null && !isOfList) || raw.timezone?.trim();
-  if (isStated || statesInstant(raw) || isDay) return null;
+  // An instant in UTC is right, but its hour is not that of the place.
+  if (isStated || statedOffset(raw) !== null || isDay) return null;
   return `no place and no time zone: the zone is ${isOfList ? 'that of most events' : 'UTC'}`;
 }
 

@@ -5,7 +5,7 @@ import type { Fields } from '../reading/record.ts';
 import type { ColumnReport } from './column-report.ts';
 import type { ColumnPlan, ColumnSource } from './column-sources.ts';
 import { findConstantOffset } from './constant-offset.ts';
-import { joinParts, preferFullDates, preferHours } from './date-columns.ts';
+import { isWeekdayColumn, joinParts, preferFullDates, preferHours } from './date-columns.ts';
 import { areEqualTimes } from './equal-times.ts';
 import { findHalves } from './halves.ts';
 import { namesUnder, TARGETS, type Target } from './known-columns.ts';
@@ -224,6 +224,7 @@ function findCandidates(header: readonly string[], sample: readonly Fields[]): C
     const target = own.get(key);
     if (isOurs) return target ? [{ target, column, confidence: OWN_NAME }] : [];
     const values = sample.map((record) => record[column]);
+    if (isWeekdayColumn(column, sample)) return [];
     const guesses = [
       ...(target ? [{ target, confidence: OWN_NAME }] : []),
       ...exportGuesses(key).filter((guess) => START.has(guess.target) || canBe(guess, values)),

@@ -5,6 +5,7 @@ import type { Fields } from '../reading/record.ts';
 import type { ColumnSource } from './column-sources.ts';
 import { agreesWithDay } from './foreign-time.ts';
 import type { Target } from './known-columns.ts';
+import { parseWeekday } from './months.ts';
 import { text } from './row.ts';
 
 interface PartContext {
@@ -13,10 +14,38 @@ interface PartContext {
   sample: readonly Fields[];
 }
 
-/** Year, month and day, or hour and minute, can be columns of their own. */
+/** Weekday, year, month and day, or hour and minute, can be columns of their own. */
 export function joinParts(sources: Map<Target, ColumnSource>, context: PartContext): void {
   joinDateParts(sources, context);
+  joinWeekday(sources, context);
   joinMinutes(sources, context);
+}
+
+const WEEK = /week|woche|semana|semaine|settimana/i;
+
+export const isWeekdayColumn = (name: string, sample: readonly Fields[]): boolean => {
+  const isDay = guessFields(name).some(({ target }) => target === 'start_date');
+  if (!isDay && !WEEK.test(name)) return false;
+  const values = sample.flatMap((record) => text(record[name]) ?? []);
+  return values.length > 0 && values.every((value) => parseWeekday(value) !== undefined);
+};
+
+/** "Mon" shows the year of "Sept 1". It is no date by itself. */
+function joinWeekday(
+  sources: Map<Target, ColumnSource>,
+  { used, header, sample }: PartContext,
+): void {
+  const weekday = header.find((name) => isWeekdayColumn(name, sample));
+  if (weekday === undefined) return;
+  for (const target of ['start_date', 'start_local'] as const) {
+    const dates = sources.get(target)?.filter((names) => !names.includes(weekday)) ?? [];
+    if (dates.length === 0) continue;
+    const isWhole = sample.some((record) =>
+      dates.flat().some((name) => /\d{4}/.test(text(record[name]) ?? '')),
+    );
+    sources.set(target, isWhole ? dates : dates.map((names) => [weekday, ...names]));
+    used.add(weekday);
+  }
 }
 
 function joinDateParts(

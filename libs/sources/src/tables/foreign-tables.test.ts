@@ -190,6 +190,16 @@ describe('a table', () => {
     expect(events).toEqual([{ title: 'Night', start_local: '2027-01-01' }]);
   });
 
+  it('with a column of weekdays has the years that they show', async () => {
+    const rows =
+      'Day,Date,Venue,Time,Performers\nTues,Sept 2,Depot,8:00PM,Owls\nThurs,Sept 4,,,Lamps\n';
+    const { events } = await read(rows);
+    expect(events).toMatchObject([
+      { title: 'Owls', start_local: '2025-09-02T20:00:00' },
+      { title: 'Lamps', start_local: '2025-09-04' },
+    ]);
+  });
+
   it('with dotted dates is read', async () => {
     const { events } = await read(
       'title|start_local|city\nRunde; Halbfinale|12.11.2027 08:00|Munich\n',

@@ -13,9 +13,15 @@ const MONTHS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Names of weekdays, to 0 (Sunday) to 6. */
-const WEEKDAYS: ReadonlyMap<string, number> = new Map(
-  listNames({ part: 'weekday', count: 7, first: 0 }, (index) => Date.UTC(2024, 0, 7 + index)),
-);
+const WEEKDAYS: ReadonlyMap<string, number> = new Map([
+  ...listNames({ part: 'weekday', count: 7, first: 0 }, (index) => Date.UTC(2024, 0, 7 + index)),
+  ...([
+    ['tues', 2],
+    ['weds', 3],
+    ['thur', 4],
+    ['thurs', 4],
+  ] as const),
+]);
 
 interface NamedPart {
   part: 'month' | 'weekday';
