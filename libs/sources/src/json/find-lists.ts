@@ -61,6 +61,22 @@ export function chooseLists(lists: readonly FoundList[]): FoundList[] {
   return lists.filter(isSibling);
 }
 
+/** Returns the other lists with events, which are not read. */
+export const findUnread = (
+  lists: readonly FoundList[],
+  chosen: readonly FoundList[],
+): FoundList[] =>
+  lists.filter(
+    (list) =>
+      list.events >= MOST * list.records.length &&
+      !isPartOfEvent(list, lists) &&
+      !chosen.some(({ path }) => isWithin(list.path, path) || isWithin(path, list.path)),
+  );
+
+const MOST = 0.5;
+const isWithin = (path: string, outer: string): boolean =>
+  path === outer || outer === LIST || path.startsWith(`${outer}.`);
+
 /** The people of a show with a name and an hour are no events. */
 const isPartOfEvent = ({ path, hasOuterDates }: FoundList, lists: readonly FoundList[]): boolean =>
   hasOuterDates &&

@@ -37,6 +37,19 @@ describe('a JSON document', () => {
     expect(siblings.events.map(({ title }) => title)).toEqual(['C', 'D']);
   });
 
+  it('reports each record of the lists that it does not read', async () => {
+    const show = (name: string) => ({ name, when: '2027-01-02', stage: 'A' });
+    const { events, unreadables } = await read({
+      venue: { name: 'Hall', shows: [show('A'), show('B'), show('C')] },
+      courses: { autumn: [{ title: 'D', start: '2027-10-02', teacher: 'Ana' }] },
+      staff: [{ name: 'Ana', role: 'Teacher' }],
+    });
+    expect(events.map(({ title }) => title)).toEqual(['A', 'B', 'C']);
+    expect(unreadables.map(({ unreadable }) => unreadable)).toEqual([
+      'The list "courses.autumn" is not read, because another one has more events. Set --list "courses.autumn".',
+    ]);
+  });
+
   it('can number the members of its events', async () => {
     const { events } = await read({
       title: 'Agenda',

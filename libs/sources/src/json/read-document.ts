@@ -6,7 +6,7 @@ import { hiddenRow, isHiddenRow } from '../tables/hidden-rows.ts';
 import { createObjectReader } from '../tables/json-table.ts';
 import { describeMissing } from '../tables/missing-fields.ts';
 import type { TableOptions } from '../tables/table-options.ts';
-import { chooseLists, findLists, type FoundList } from './find-lists.ts';
+import { chooseLists, findLists, findUnread, type FoundList } from './find-lists.ts';
 import { fromJsonApi } from './json-api.ts';
 import { fromNumberedMembers } from './numbered-members.ts';
 import { resolveReferences } from './resolve-references.ts';
@@ -45,6 +45,13 @@ export function* readDocument(
     yield { unreadable: describeLists(lists, options), where: file };
     return;
   }
+  if (options.list === undefined)
+    for (const { path, records } of findUnread(lists, largest))
+      for (const [at] of records.entries())
+        yield {
+          unreadable: `The list "${path}" is not read, because another one has more events. Set --list "${path}".`,
+          where: `${file}, ${path}, record ${String(at + 1)}`,
+        };
   let index = 0;
   const budget = createDateBudget();
   for (const list of largest) {

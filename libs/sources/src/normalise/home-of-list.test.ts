@@ -318,7 +318,7 @@ describe('a bare name that several countries have', () => {
     expect(event?.doubts).toContain('an unknown town: its country is that of most events');
   });
 
-  it('is in a country that is stated as the region', async () => {
+  it('is in a country that is stated as its region', async () => {
     const [event] = await readAfter(['Lyon', 'Annecy'], [{ city: 'Salamanca', region: 'México' }]);
     expect(event).toMatchObject({ country_code: 'MX' });
   });

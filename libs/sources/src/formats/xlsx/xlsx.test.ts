@@ -121,7 +121,7 @@ describe('a workbook', () => {
         ...unreadables.map(({ unreadable }) => unreadable),
       ];
     };
-    expect(await titles({})).toEqual(['May']);
+    expect(await titles({})).toEqual(['May', 'The sheet is not read. Set --sheet to its name.']);
     expect(await titles({ sheet: 'June' })).toEqual(['June']);
     expect(await titles({ sheet: 'July' })).toEqual([
       'The workbook has no sheet "July". Its sheets are "Notes", "May", "June".',

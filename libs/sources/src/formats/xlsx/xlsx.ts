@@ -34,13 +34,22 @@ export const readXlsxTables: SourceReader = async function* (files, options = {}
 async function* readFile(file: SourceFile, options: TableOptions): AsyncGenerator<ReadResult> {
   const opened = await openSheet(file, options.sheet);
   if ('unreadable' in opened) yield opened;
-  else yield* readSheet(opened, file.name, options);
+  else {
+    yield* readSheet(opened, file.name, options);
+    for (const name of opened.unread)
+      yield {
+        unreadable: 'The sheet is not read. Set --sheet to its name.',
+        where: `${file.name}, sheet "${name}"`,
+      };
+  }
 }
 
 interface OpenedSheet {
   sheet: Sheet;
   /** Lists of venues, places or artists to which the rows can refer by ids. */
   others: Fields;
+  /** Further visible sheets, if none is stated. */
+  unread: string[];
   system: DateSystem;
 }
 
@@ -85,7 +94,11 @@ async function openSheet(
       return refuse('The sheet has more than 100,000 rows. Save it as CSV.');
     if (sheet && !spreadMerges(sheet))
       return refuse('The workbook is damaged: merged cells overlap.');
-    if (sheet) return { sheet, others, system: workbook.dateSystem === '1904' ? '1904' : '1900' };
+    const unread = visible.filter(
+      (other) => name === undefined && other !== chosen && !isList(other),
+    );
+    const system = workbook.dateSystem === '1904' ? '1904' : '1900';
+    if (sheet) return { sheet, others, unread, system };
   } catch (error) {
     return refuse(`The workbook cannot be read: ${errorMessage(error)}`);
   }
