@@ -61,6 +61,13 @@ const EVENTS = [
     city: 'Manchester',
     country: 'GB',
   }),
+  buildEvent({
+    title: 'Oslo Otters at Home',
+    category: 'community',
+    start_local: '2027-05-01T20:00',
+    city: 'Rome',
+    country: 'IT',
+  }),
 ];
 
 interface Found {
@@ -165,6 +172,13 @@ describe('GET /search without a match', () => {
       'Harbour Herons vs Valley Voles',
     ]);
     expect((await search('theater oder Fußball in Oslo')).relaxed).not.toEqual([]);
+  });
+
+  it('drops a filler next to a name that contains a city', async () => {
+    expect(await search('oslo otters kick off time')).toMatchObject({
+      titles: ['Oslo Otters at Home'],
+      relaxed: ['words'],
+    });
   });
 
   it('drops several conditions if no place is stated', async () => {

@@ -11,6 +11,17 @@ const EVENTS = [
   at('Fir', '2026-12-10T00:00', { end_local: '2026-12-13T00:00', all_day: true }),
   at('Ajax vs Borussia', '2027-01-10T15:00', { category: 'sports', genres: ['football'] }),
   at('Borussia vs Ajax', '2027-02-10T15:00', { category: 'sports', genres: ['football'] }),
+  buildEvent({
+    title: 'Baskets of Willow',
+    kind: 'class',
+    category: 'community',
+    start_local: '2027-05-05T18:00',
+  }),
+  buildEvent({
+    title: 'Willow and Water',
+    description: 'With workshops.',
+    start_local: '2027-05-06T18:00',
+  }),
 ];
 
 interface Found {
@@ -59,5 +70,18 @@ describe('GET /search reads', () => {
     const { titles, interpretation } = await search('home games');
     expect(titles).toEqual(expect.arrayContaining(['Ajax vs Borussia', 'Borussia vs Ajax']));
     expect(interpretation).not.toHaveProperty('side');
+  });
+
+  it('a kind of the model, if the query is about nothing else', async () => {
+    const found = { titles: ['Baskets of Willow', 'Willow and Water'] };
+    expect(await search('Workshops')).toMatchObject({
+      ...found,
+      interpretation: { genre: ['class'] },
+    });
+    expect(await search('talleres')).toMatchObject(found);
+    expect(await search('willow workshops')).toMatchObject({
+      ...found,
+      interpretation: { words: 'willow' },
+    });
   });
 });

@@ -15,7 +15,7 @@ import {
 import { cancelledSearches } from './known-name.ts';
 import { findKnownNames, isListedName, joinTokens } from './known-names.ts';
 import { laterWeeks } from './later-weeks.ts';
-import { isNameElsewhere } from './name-around-place.ts';
+import { isNameElsewhere, isNameOfTokens } from './name-around-place.ts';
 import { withCatalogueGenre } from './query/catalogue-genre.ts';
 import { isFiller } from './query/filler-words.ts';
 import { ENOUGH, withSurroundings } from './query/nearby-readings.ts';
@@ -219,8 +219,9 @@ async function findSimilar(deps: HitsDeps, search: Search): Promise<Found> {
   const elsewhere = await correctedElsewhere(deps, search);
   if (elsewhere) return elsewhere;
   const isKnown = await isKnownName(deps.search, understood, request.filter);
-  const unstated = isKnown ? [] : await findUnstated(deps.search, understood, request.filter);
-  const dropped = isKnown
+  const isWholeName = isKnown && !isNameOfTokens(understood.words, understood.tokens);
+  const unstated = isWholeName ? [] : await findUnstated(deps.search, understood, request.filter);
+  const dropped = isWholeName
     ? []
     : understood.words.filter((token) => unstated.includes(token) || isFiller(token));
   const ofSubject = isKnown ? null : await withSubjectOnly(deps, search);

@@ -6,7 +6,10 @@ export const DATE_LANGUAGES = Object.keys(words).filter((name): name is DateLang
   Object.hasOwn(words, name),
 );
 
-type Words = Omit<(typeof words)['en'], 'weekdays'> & { months?: string[]; weekdays?: string[] };
+type Words = Omit<(typeof words)['en'], 'months' | 'weekdays'> & {
+  months?: string[];
+  weekdays?: string[];
+};
 type PhraseName = Exclude<keyof Words, 'parts' | 'seasons' | 'partsOfMonth' | 'numbers'>;
 export type PartOfMonth = keyof Words['partsOfMonth'];
 

@@ -8,7 +8,7 @@ import {
   ONLINE_WORDS,
   STATE_WORDS,
 } from './tables/condition-words.ts';
-import { KIND_WORDS, MOODS } from './tables/kind-words.ts';
+import { KIND_OF_TOPIC, KIND_WORDS, KINDS_IN_QUERIES, MOODS } from './tables/kind-words.ts';
 import { NAME_PHRASES } from './tables/name-phrases.ts';
 import {
   MUSIC_TOPICS,
@@ -49,6 +49,11 @@ function buildLexicon(): Map<string, WordMeaning> {
     ...parseTopics(OTHER_TOPICS, false),
   ])
     add(recognised, { topic });
+  for (const [kind, words] of entries(KINDS_IN_QUERIES)) {
+    const phrases = foldPhrases(words);
+    const topic: Topic = { name: kind, isGenre: false, phrases, related: [], kind };
+    add(phrases, { topic, isKind: true });
+  }
   for (const [daypart, words] of entries(DAYPART_WORDS)) add(foldPhrases(words), { daypart });
   for (const { words, unsuited } of MOODS) add(foldPhrases(words), { isKind: true, unsuited });
   add(foldPhrases(KIND_WORDS), { isKind: true });
@@ -62,7 +67,11 @@ function parseTopics(lines: string, isGenre: boolean) {
     const phrases = foldPhrases(stated);
     const [name] = phrases;
     if (name === undefined) return [];
-    const topic: Topic = { name, isGenre, phrases, related: foldPhrases(related) };
+    const kind = KIND_OF_TOPIC[name];
+    const topic: Topic = {
+      ...{ name, isGenre, phrases, related: foldPhrases(related) },
+      ...(kind && { kind }),
+    };
     return [{ recognised: [...phrases, ...foldPhrases(queried)], topic }];
   });
 }
@@ -76,7 +85,7 @@ export const wordsForMusic = (): readonly string[] =>
     ...parseTopics(MUSIC_TOPICS, true).map(({ topic }) => topic.name),
   ]);
 
-function entries<Key extends string>(words: Readonly<Record<Key, string>>) {
+function entries<Key extends string>(words: Readonly<Partial<Record<Key, string>>>) {
   return Object.entries(words) as [Key, string][];
 }
 

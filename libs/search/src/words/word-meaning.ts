@@ -1,4 +1,4 @@
-import type { Category } from '@marquee/domain';
+import type { Category, Kind } from '@marquee/domain';
 
 export type Audience = 'kids' | 'family' | 'seniors';
 /** What happened to an event. */
@@ -14,6 +14,8 @@ export interface Topic {
   phrases: readonly string[];
   /** Folded phrases of narrower or neighbouring subjects: react for javascript. */
   related: readonly string[];
+  /** Events of this kind of the model are about it as well. */
+  kind?: Kind;
 }
 
 /** What a word or phrase of a query means. */
@@ -27,7 +29,10 @@ export interface WordMeaning {
   audience?: Audience;
   daypart?: Daypart;
   state?: State;
-  /** A word for events in general, such as "night" or "things to do". */
+  /**
+   * A word for events in general, such as "night" or "things to do". With a topic, it is what a
+   * query is about only if nothing else is.
+   */
   isKind?: true;
   /** Kinds that seldom suit the query: sports for a date night. */
   unsuited?: readonly Category[];

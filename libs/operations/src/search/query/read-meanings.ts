@@ -24,7 +24,12 @@ export function readMeanings(tokens: Token[], known: ReadonlyMap<string, KnownNa
         kindTokens.push(...run);
     }
   }
-  const stated = meanings.filter((meaning) => !isVerb(meaning, meanings));
+  const isAboutMore =
+    words.length > 0 ||
+    meanings.some(({ category, topic, isKind }) => category ?? (topic && !isKind));
+  const stated = meanings.filter(
+    (meaning) => !isVerb(meaning, meanings) && !(isAboutMore && meaning.topic && meaning.isKind),
+  );
   return { ...combine(stated), words, kindTokens, hasMeaning: meanings.length > 0 };
 }
 

@@ -70,6 +70,7 @@ export function queryReadings(query: UnderstoodQuery, options: ReadingOptions): 
       : []),
     ...audienceReadings(query, options),
     ...moodReadings(query, options),
+    ...kindReadings(query, options),
     meaningReading(query, options),
     ...musicFestivalReadings(query, options),
     ...otherDayReadings(query, options),
@@ -141,7 +142,22 @@ export function genreReadings(
     ...(named && { words: [] }),
   };
   const ofGenre = { ...options, filter };
-  return [meaningReading(rest, ofGenre), ...otherDayReadings(rest, ofGenre)];
+  return [
+    meaningReading(rest, ofGenre),
+    ...otherDayReadings(rest, ofGenre),
+    ...kindReadings(query, options),
+  ];
+}
+
+/** The topics are kinds of the model, also if no text states them: "exposiciones", "workshops". */
+function kindReadings(query: UnderstoodQuery, options: ReadingOptions): Reading[] {
+  const kinds = [...new Set(query.topics.flatMap(({ kind }) => kind ?? []))];
+  const isGiven = options.filter.fields?.kind !== undefined;
+  if (kinds.length === 0 || isGiven || (kinds.length > 1 && !hasAlternatives(query))) return [];
+  const fields = { ...options.filter.fields, kind: { included: kinds, excluded: [] } };
+  const ofKind = { ...options, filter: { ...options.filter, fields } };
+  const rest = { ...query, topics: query.topics.filter(({ kind }) => kind === undefined) };
+  return [meaningReading(rest, ofKind), ...otherDayReadings(rest, ofKind)];
 }
 
 /** Events of other categories that have such events: festivals with music for "concerts". */

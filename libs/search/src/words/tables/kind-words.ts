@@ -1,9 +1,9 @@
-import type { Category } from '@marquee/domain';
+import type { Category, Kind } from '@marquee/domain';
 
 /** Words for events in general, in the languages of the widgets. An event need not contain them. */
 export const KIND_WORDS = `
-  event|events|show|shows|night|nights|game|games|match|matches|live|performance|performances|session|sessions|class|classes|talk|talks
-  course|courses|workshop|workshops|meetup|meetups|meet up|convention|conventions|ticket|tickets|date|dates|happening|happenings
+  event|events|show|shows|night|nights|game|games|match|matches|live|performance|performances|session|sessions
+  convention|conventions|ticket|tickets|date|dates|happening|happenings
   activity|activities|things to do|thing to do|something to do|what to do|what's on|whats on|what is on|what is happening|what's happening
   whats happening|going on|what is going on|near me|upcoming|cheap|best|good|top|find|find me|show me|any|some|is there|are there
   what can i do|what can we do|what should i do|what should we do|can i|can we|where to go|with my|for my|with our|with friends
@@ -38,6 +38,35 @@ export const KIND_WORDS = `
   weekend plans|ideas|idea|ideen|idées|tips|tipps|itinerary|entertainment|unterhaltung|divertissement|ocio|svago|leisure|freizeit|loisirs
   stuff to do|fun things to do|activities|aktivitäten|activités|actividades|attività|atividades|activiteiten|atrakcje|お出かけ|遊び|好玩|玩乐
   soonest|running now|on now|now on|currently|currently on|jetzt|en ce moment|ahora|ora|currently showing|now showing|trending`;
+
+/**
+ * Words for a kind of the model, which name what a query is about if nothing else does: "workshops
+ * in Berlin", but not "pottery workshops". The first word of a line is the name in answers.
+ */
+export const KINDS_IN_QUERIES: Partial<Record<Kind, string>> = {
+  class: `
+    class|classes|course|courses|workshop|workshops|kurs|kurse|cours|atelier|ateliers|clase|clases|curso|cursos|taller|talleres
+    corso|corsi|laboratorio|laboratori|lezione|lezioni|aula|aulas|oficina|oficinas|cursus|cursussen|warsztaty|zajęcia
+    ワークショップ|講座|工作坊|课程|ورشة|دورة|мастер-класс|мастер-классы`,
+  talk: `
+    talk|talks|lecture|lectures|vortrag|vorträge|charla|charlas|lezing|lezingen|wykład|wykłady|palestra|palestras|講演|讲座|محاضرة
+    лекция|лекции`,
+  tour: `
+    guided tour|guided tours|walking tour|walking tours|city tour|city tours|führung|führungen|stadtführung|stadtführungen
+    visite guidée|visites guidées|visita guiada|visitas guiadas|visita guidata|visite guidate|rondleiding|rondleidingen
+    zwiedzanie|ガイドツアー|导览|جولة|экскурсия|экскурсии`,
+  meetup: `meetup|meetups|meet up|meet ups`,
+  match: `match|matches|fixtures|partidos|partite|partita|wedstrijden|mecz|mecze|試合|مباراة|матчи`,
+  volunteering: `
+    volunteering|volunteer|ehrenamt|freiwilligenarbeit|bénévolat|voluntariado|volontariato|vrijwilligerswerk|wolontariat
+    ボランティア|志愿者|волонтёрство`,
+};
+
+/** Topics that are a kind of the model as well: an event of the kind need not state the word. */
+export const KIND_OF_TOPIC: Readonly<Record<string, Kind>> = {
+  ...{ exhibition: 'exhibition', market: 'market', food: 'food', book: 'literature' },
+  ...{ circus: 'circus', dance: 'dance', opera: 'opera' },
+};
 
 interface Mood {
   words: string;
