@@ -8,7 +8,7 @@ import { freePort } from '@marquee/testing/free-port';
 import { TSX_LOADER } from '@marquee/testing/tsx-loader';
 
 const PORT_SETTINGS = { api: 'API_PORT', widgets: 'WIDGETS_PORT' };
-const FLAGS = { api: ['--max-semi-space-size=4'], widgets: [] }; // as in docker/Dockerfile
+const FLAGS = { api: ['--max-semi-space-size=8'], widgets: [] }; // as in docker/Dockerfile
 export const TICK_MS = 10; // of /proc, on every Linux that Node supports
 
 const ROOT = join(import.meta.dirname, '..');

@@ -11,7 +11,7 @@ import { readCpuMs } from './app-process.ts';
 import { quantile, type Row } from './report.ts';
 
 const APPS = {
-  api: { port: 'API_PORT', flags: ['--max-semi-space-size=4'] },
+  api: { port: 'API_PORT', flags: ['--max-semi-space-size=8'] },
   widgets: { port: 'WIDGETS_PORT', flags: [] },
   web: { port: 'WEB_PORT', flags: [] },
   'mcp-server': { port: 'MCP_PORT', flags: [] },

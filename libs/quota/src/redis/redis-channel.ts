@@ -1,5 +1,5 @@
 import { withTimeout } from '@marquee/runtime';
-import { Redis, type Cluster } from 'ioredis';
+import type { Cluster, Redis } from 'ioredis';
 import { connectRedis } from './redis-connection.ts';
 
 const DEADLINE_MS = 150;
@@ -16,7 +16,7 @@ export function connectRedisChannel(
 ) {
   // Unlike keys, channels are those of all databases of a server.
   const nameIn = (client: Redis | Cluster) =>
-    client instanceof Redis ? `${channel}:${String(client.options.db ?? 0)}` : channel;
+    'db' in client.options ? `${channel}:${String(client.options.db ?? 0)}` : channel;
   const publisher = connectRedis(url, { prepare: () => undefined });
   const subscriber = connectRedis(url, { prepare: () => undefined });
   void subscriber.connection.then(

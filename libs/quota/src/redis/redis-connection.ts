@@ -1,5 +1,8 @@
-import { Cluster, Redis, type ClusterOptions, type RedisOptions } from 'ioredis';
+import type { Cluster, ClusterOptions, Redis, RedisOptions } from 'ioredis';
 import { parseSentinelUrl, type SentinelUrl } from './sentinel-url.ts';
+
+/** Loaded when it is needed, because it takes a twentieth of the start of a process. */
+const load = () => import('ioredis');
 
 const retryDelayMs = (attempt: number) => Math.min(attempt * 50, 1_000);
 
@@ -35,13 +38,14 @@ export function connectRedis(url: string, { prepare }: ConnectOptions) {
   function register<Client extends Redis | Cluster>(client: Client): Client {
     open.push(client);
     client.on('error', () => undefined); // failed calls report it
-    if (client instanceof Redis) client.on('connecting', () => setImmediate(hearAllErrors, client));
+    client.on('connecting', () => setImmediate(hearAllErrors, client));
     prepare(client);
     if (isClosed) client.disconnect();
     return client;
   }
 
   async function connect(): Promise<RedisConnection> {
+    const { Redis } = await load();
     const [first = ''] = urls;
     const sentinels = parseSentinelUrl(url);
     if (!sentinels && urls.length > 1) return connectCluster();
@@ -57,6 +61,7 @@ export function connectRedis(url: string, { prepare }: ConnectOptions) {
   }
 
   async function connectCluster(): Promise<RedisConnection> {
+    const { Cluster } = await load();
     const client = register(new Cluster(urls, clusterOptions(urls[0] ?? '')));
     await ready(client);
     await Promise.all(client.nodes('master').map(readyOrLost));
@@ -76,8 +81,8 @@ export function connectRedis(url: string, { prepare }: ConnectOptions) {
  * The library listens to the first error of a socket only. A server that refuses a TLS handshake
  * can cause a second one, which would end the process.
  */
-function hearAllErrors({ stream }: { stream?: Redis['stream'] }): void {
-  stream?.on('error', () => undefined);
+function hearAllErrors(client: { stream?: Redis['stream'] | undefined } | Cluster): void {
+  if ('stream' in client) client.stream?.on('error', () => undefined);
 }
 
 function clusterOptions(url: string): ClusterOptions {

@@ -71,10 +71,10 @@ const compiled = new Map<DateLanguage, Pattern[]>();
  */
 export function findEveryWeek(text: string): EveryWeek | null {
   const { folded, positions } = foldWithPositions(text);
-  const named = DATE_LANGUAGES.filter((language) =>
-    [...dateAnchors(language).words, ...pluralsOf(language).keys()].some((word) =>
-      folded.includes(word),
-    ),
+  const isStated = (word: string) => folded.includes(word);
+  const named = DATE_LANGUAGES.filter(
+    (language) =>
+      dateAnchors(language).words.some(isStated) || [...pluralsOf(language).keys()].some(isStated),
   );
   for (const language of named)
     for (const { regex, read } of patternsOf(language)) {
