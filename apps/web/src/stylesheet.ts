@@ -178,7 +178,9 @@ section + .actions, .rows + .actions, .days + .actions { margin-top: 1.75rem }
 .guide summary { padding: 0.5rem 0; font-weight: 600; cursor: pointer }
 .guide aside ul { margin: 0 0 0.5rem }
 .guide .prose { min-width: 0 }
-.guide h2, .guide h3 { scroll-margin-top: 1rem }
+.guide h2, .guide h3, .part { scroll-margin-top: 1rem }
+.part { border-top: 1px solid var(--line) } .part summary h2 { display: inline-block; margin: 0.5rem 0; vertical-align: middle }
+.part:is(:target, :has(:target))::details-content { content-visibility: visible }
 .month { width: 100%; max-width: 30rem; border-collapse: separate; border-spacing: 0.2rem; table-layout: fixed; text-align: center }
 .month th { padding: 0.3rem 0; color: var(--quiet); font-size: 0.8125rem; font-weight: 400 }
 .month td { height: 2.9rem; padding: 0; border-radius: ${RADIUS}; background: var(--raised); color: var(--quiet) }
@@ -194,6 +196,9 @@ section + .actions, .rows + .actions, .days + .actions { margin-top: 1.75rem }
 .board th:first-child:not([scope]) { width: 2.5rem }
 .spark { width: 4.5rem; height: 1.25rem; vertical-align: middle }
 .spark rect { fill: var(--accent) }
+.plan { display: grid; gap: 1rem } .halves.plan { gap: 1rem; margin-top: 1.25rem } .plan > section { padding: 1rem 1.25rem; border: 1px solid var(--line); border-radius: 0.75rem }
+.plan h2 { margin: 0 0 0.6rem } .plan p { margin: 0 0 0.5rem } .plan ul { margin: 0 }
+.plan dl { grid-template-columns: max-content minmax(0, 1fr); align-items: baseline; margin: 0 } .plan dt { color: var(--accent); font: 800 1.3rem/1.2 var(--display); font-variant-numeric: tabular-nums } .plan dd { font-weight: 600 } .plan dd span { display: block; font-weight: 400 }
 .weeks { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: center }
 .weeks .spark { width: 12rem; height: 3.3rem }
 .map-place { scroll-margin-top: 1rem }
@@ -219,10 +224,11 @@ main:has(> .form, > .follow) + .end { margin-top: auto }
 .form:has([name='venue_name']) > :is(.wide, .button, .notice, .state) { grid-column: 1 / -1 }
 .guide { display: grid; grid-template-columns: 14rem minmax(0, 44rem); gap: 0 3rem; align-items: start }
 .guide aside { position: sticky; top: 0; max-height: 100vh; padding-top: 1.5rem; overflow-y: auto }
-.guide details::details-content { content-visibility: visible }
+.guide aside details::details-content { content-visibility: visible }
 .two { grid-template: auto 1fr / minmax(0, 1fr) 22rem; align-items: start }
 .two .sheet { grid-area: 1 / 2 / span 2 }
 .halves { display: grid; grid-template-columns: 1fr 1fr; gap: 0 3rem }
+.plan > section:has(dl) { grid-column: 1 / -1 } .plan dl { grid-auto-flow: column; grid-auto-columns: 1fr; grid-template: auto auto / none; gap: 0 1.5rem }
 .hero { grid-template-columns: 9rem minmax(0, 1fr) }
 .hero .tile { min-height: 9rem }
 }
@@ -263,8 +269,7 @@ section:has(> .days) > h2 { margin-bottom: 0; color: var(--quiet); font: 600 0.8
 .strip { margin-bottom: 0 } .strip > * { flex-basis: auto; grid-auto-flow: column; gap: 0.35rem; align-items: baseline; padding: 0.3rem 0.7rem } .strip b { font-size: 1rem }
 .crumbs ol, .find, main .day h3, main h2 { margin-top: 0.6rem } .crumbs + h1 { margin-top: 0.4rem } h1 + .lead, .find { margin-bottom: 0.4rem }
 section ~ section h2 { margin-top: 1.25rem }
-.map-place:not(.open), .map-link { position: fixed; z-index: 1; inset: auto 0 1rem; margin: 0 auto; width: max-content; float: none; border-radius: 2rem; background: var(--paper); box-shadow: 0 0.25rem 1rem #0005 }
-main:has(.map-place:not([hidden]), .map-link) ~ .end { padding-bottom: 4.5rem }
+.map-place:not(.open), .map-link { margin: 0 } .map-link .button, .map-place .button { min-height: 2.25rem }
 }
 @media (min-width: 64rem) {
 main > [role='search'] { position: absolute; top: 0.375rem; inset-inline: max(1rem, 50% - 35rem); margin: 0; margin-inline-start: max(10rem, 50% - 27rem); max-width: 27rem }

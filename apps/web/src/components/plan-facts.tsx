@@ -26,7 +26,7 @@ export function PlanFacts({ plan, context }: Props): ComponentChild {
     </Section>
   );
   return (
-    <div class="halves">
+    <div class="halves plan">
       {timeline.length > 0 && (
         <Section title={t('planTimes')}>
           <Timeline plan={plan} context={context} />

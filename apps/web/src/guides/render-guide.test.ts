@@ -25,6 +25,17 @@ describe('a guide', () => {
     expect(html.length).toBeGreaterThan(1_000);
   });
 
+  it('shows the headings of its sections at first if it is long', () => {
+    const long = `# T\n\nIntro.\n\n## A \`b\`\n\nFirst.\n\n### C\n\n## D\n\n${'Much. '.repeat(2_000)}`;
+    const { html, sections } = renderGuide(long);
+    expect(html).toMatch(
+      /Intro\.<\/p>\n<details class="part" id="a-b" open><summary><h2>A <code>b/,
+    );
+    expect(html).toMatch(/<h3 id="c">C<\/h3>\n<\/details>\n<details class="part" id="d">/);
+    expect(sections.map(({ id }) => id)).toEqual(['a-b', 'd']);
+    expect(renderGuide('# T\n\n## A\n\nShort.').html).not.toContain('<details');
+  });
+
   it('has each anchor once', () => {
     for (const { html } of rendered.values()) {
       const ids = matchesIn(html, /id="([^"]*)"/g);

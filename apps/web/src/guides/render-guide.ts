@@ -37,7 +37,35 @@ export function renderGuide(text: string): RenderedGuide {
     : '';
   const sections = addAnchors(rendered);
   for (const { children } of rendered) if (children) resolveLinks(children);
-  return { html: titleAnchor + markdown.renderer.render(rendered, markdown.options, {}), sections };
+  const write = text.length > MAX_OPEN_LENGTH ? writeClosed : writeTokens;
+  return { html: titleAnchor + write(rendered), sections };
+}
+
+/** A longer guide has its sections closed, so that a page shows what it contains. */
+const MAX_OPEN_LENGTH = 7_500;
+const MAX_OPEN_SECTION = 4_000;
+
+const writeTokens = (tokens: Token[]): string =>
+  markdown.renderer.render(tokens, markdown.options, {});
+
+/** Writes each section as a part to open, which has the anchor of its heading. */
+function writeClosed(tokens: Token[]): string {
+  const starts = tokens.flatMap(({ type, tag }, at) =>
+    type === 'heading_open' && tag === 'h2' ? [at] : [],
+  );
+  const parts = starts.map((start, at) => {
+    const [first, ...rest] = tokens.slice(start, starts[at + 1]);
+    const id = String(first?.attrGet('id'));
+    first?.attrs?.splice(0);
+    const end = 1 + rest.findIndex(({ type }) => type === 'heading_close');
+    const heading = writeTokens(
+      [first, ...rest.slice(0, end)].filter((token) => token !== undefined),
+    );
+    const html = writeTokens(rest.slice(end));
+    const open = at === 0 && html.length <= MAX_OPEN_SECTION ? ' open' : '';
+    return `<details class="part" id="${id}"${open}><summary>${heading}</summary>\n${html}</details>\n`;
+  });
+  return writeTokens(tokens.slice(0, starts[0])) + parts.join('');
 }
 
 function addAnchors(tokens: Token[]): RenderedGuide['sections'] {

@@ -1,3 +1,4 @@
+import { formatTimeOfDay } from '@marquee/formats/display';
 import {
   getPlan,
   type FindEventsDeps,
@@ -14,12 +15,13 @@ import {
 } from '@marquee/pages';
 import { describeEvent, formatPlanNotice } from '@marquee/pages/i18n';
 import { CityEvents, dayAhead, findInCity } from '../components/city-events.tsx';
-import { EventRows } from '../components/event-rows.tsx';
 import { EventState } from '../components/event-state.tsx';
 import { eventPath, pageAddress, planPath } from '../components/links.ts';
 import { findNextEdition } from '../components/next-edition.ts';
 import { PlanFacts, type Planned } from '../components/plan-facts.tsx';
+import { SampleNote } from '../components/samples.tsx';
 import { ShareLink } from '../components/share-link.tsx';
+import { Poster } from '../flyers/poster.tsx';
 import type { PageContext } from '../page-context.ts';
 import { runner, type Page } from './page.ts';
 
@@ -46,12 +48,14 @@ export const planPage: Page<GetPlanDeps & FindEventsDeps & SearchEventsDeps> = {
       isUnlisted: true,
       body: [
         <EventState event={plan.event} next={next} inCity={inCity} context={context} />,
-        <h1>
-          <Isolated text={title} />
-        </h1>,
+        !isOn && (
+          <h1>
+            <Isolated text={title} />
+          </h1>
+        ),
         isOn ? <Evening plan={plan} context={context} /> : <Off plan={plan} context={context} />,
         context.translator.language === 'en' ? (
-          <Sections plan={plan} />
+          <Sections plan={inReadersClock(plan, context)} context={context} />
         ) : (
           isOn && <PlanFacts plan={plan} context={context} />
         ),
@@ -67,11 +71,27 @@ interface Props {
   context: PageContext;
 }
 
-const Evening = ({ plan, context }: Props): ComponentChild => [
-  <h2>{context.translator.t('when')}</h2>,
-  <EventRows events={[plan.event]} context={context} />,
-  <Notices plan={plan} context={context} />,
-];
+function Evening({ plan, context }: Props): ComponentChild {
+  const { event } = plan;
+  const { long, place } = describeEvent(event, context);
+  return [
+    <Poster event={event} title={`${context.translator.t('plan')}: ${event.title}`}>
+      <p class="when">
+        <time datetime={event.start_utc}>{long.text}</time>
+      </p>
+      <p class="place">
+        <a href={pageAddress(eventPath(event.slug), context)}>
+          <Isolated text={event.title} />
+        </a>
+        {' · '}
+        <Isolated text={place} />
+      </p>
+    </Poster>,
+    // The notices of other languages do not have it.
+    event.demo && context.translator.language !== 'en' && <SampleNote context={context} />,
+    <Notices plan={plan} context={context} />,
+  ];
+}
 
 /** The event that was to be. The state bar has the news. */
 function Off({ plan, context }: Props): ComponentChild {
@@ -119,13 +139,34 @@ const WITHOUT_EVENING: readonly string[] = ['over', 'cancelled', 'postponed'];
 
 const hasEvening = ({ event }: Planned): boolean => !WITHOUT_EVENING.includes(event.phase);
 
-function Sections({ plan }: { plan: Planned }): ComponentChild {
+/** The sentences of a plan have hours of 24; those of the page follow its language. */
+function inReadersClock(plan: Planned, { translator: { locale } }: PageContext): Planned {
+  const format = (text: string) =>
+    text.replace(/\b(?:[01]\d|2[0-3]):[0-5]\d\b/g, (time) =>
+      formatTimeOfDay(`2000-01-01T${time}:00`, locale),
+    );
+  const { transport, dinner, hotel, outfit } = plan;
+  const convert = <Part extends { summary: string }>(part: Part): Part => ({
+    ...part,
+    summary: format(part.summary),
+  });
+  return {
+    ...plan,
+    transport: { ...convert(transport), leave_home_tip: format(transport.leave_home_tip) },
+    dinner: convert(dinner),
+    hotel: convert(hotel),
+    outfit: convert(outfit),
+  };
+}
+
+function Sections({ plan, context }: Props): ComponentChild {
   const { transport, dinner, hotel, outfit, music, timeline } = plan;
   if (!hasEvening(plan))
     return music.options.length > 0 && <PlanSection title="Music" section={music} />;
+  const formatTime = (local: string) => formatTimeOfDay(local, context.translator.locale);
   return (
-    <div class="halves">
-      {timeline.length > 0 && <PlanTimeline plan={plan} />}
+    <div class="halves plan">
+      {timeline.length > 0 && <PlanTimeline plan={plan} formatTime={formatTime} />}
       <PlanSection title="Getting there" section={transport} more={transport.leave_home_tip} />
       <PlanSection title="Food" section={dinner} />
       <PlanSection title="Hotel" section={hotel} />

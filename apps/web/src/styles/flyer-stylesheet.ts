@@ -56,7 +56,7 @@ const PALETTES = [
 const MOTIFS = [
   'radial-gradient(circle at 84% 92%, var(--tone) 46%, transparent 46.5%)',
   'linear-gradient(122deg, transparent 54%, var(--tone) 54.5%)',
-  'linear-gradient(90deg, transparent 64%, var(--tone) 64.3%)',
+  'linear-gradient(90deg, transparent 72%, var(--tone) 72.3%)',
   'repeating-radial-gradient(circle at 0 100%, var(--tone) 0 7%, transparent 7.5% 16%)',
   'repeating-linear-gradient(90deg, var(--tone) 0 8%, transparent 8.3% 20%)',
   'radial-gradient(ellipse at 50% 108%, var(--tone) 62%, transparent 62.5%)',

@@ -48,13 +48,20 @@ const toItem = ({ label, provider, url, note }: Option) => (
 /**
  * The steps of the day with their times. The duration of an event without a stated end is unknown.
  */
-export const PlanTimeline = ({ plan: { timeline, event } }: { plan: Planned }): ComponentChild => (
+export const PlanTimeline = ({
+  plan: { timeline, event },
+  formatTime,
+}: {
+  plan: Planned;
+  /** Formats a wall-clock time. */
+  formatTime: (local: string) => string;
+}): ComponentChild => (
   <section>
     <h2>Times</h2>
     <dl>
       {timeline.map(({ kind, at_local, what, minutes }) => [
         <dt>
-          <time datetime={at_local}>{at_local.slice(11, 16)}</time>
+          <time datetime={at_local}>{formatTime(at_local)}</time>
         </dt>,
         <dd>
           <Isolated text={what} />
