@@ -1,5 +1,6 @@
 import type { RawEvent } from '../raw-event.ts';
 import type { SourceDefaults } from '../settings/source-defaults.ts';
+import { NO_DAY } from '../tables/foreign-time.ts';
 import { hasOtherDates, NO_START } from '../tables/missing-fields.ts';
 import type { PlannedTable } from '../tables/table-options.ts';
 
@@ -23,14 +24,19 @@ interface Context {
 
 const UNSURE = 0.6;
 const REFUSED_SHARE = 0.5;
+const NEARLY_ALL = 0.9;
 const PLACE = ['city', 'address', 'lat', 'country', 'venue_name', 'timezone'] as const;
 
-/** Most records have no date yet, and no other column has it. */
-const isUndated = ({ read, refused }: Found, planned: PlannedTable | undefined): boolean =>
-  refused.count < read &&
-  Object.keys(refused.reasons).every((reason) => reason === NO_START) &&
-  planned !== undefined &&
-  !hasOtherDates(planned.plan, planned.sample);
+const UNDATED: ReadonlySet<string> = new Set([NO_START, NO_DAY]);
+
+/** Most refused records have no date yet, and no other column has it. */
+function isUndated({ read, refused }: Found, planned: PlannedTable | undefined): boolean {
+  const undated = Object.entries(refused.reasons)
+    .filter(([reason]) => UNDATED.has(reason))
+    .reduce((sum, [, count]) => sum + count, 0);
+  const isMost = refused.count < read && undated >= NEARLY_ALL * refused.count;
+  return isMost && planned !== undefined && !hasOtherDates(planned.plan, planned.sample);
+}
 
 export function findDoubts(found: Found, { planned, events, defaults }: Context): Doubt[] {
   const { read, refused, mapping } = found;

@@ -217,6 +217,8 @@ describe('a list of one town', () => {
     expect((await named(['events', 'Denver Jazz']))?.town).toBe('Denver');
     expect((await named(['From Boston to Denver']))?.town).toBeNull();
     expect((await named(['Nights by Annecy']))?.town).toBeNull();
+    expect((await named(['Annecy University Events']))?.town).toBe('Annecy');
+    expect((await named(['City of Leesburg, Fairfax desk']))?.town).toBe('Leesburg');
     expect((await named(['Boston'], { city: 'Paris', country: 'FR' }))?.town).toBe('Paris');
     expect((await named(['Boston'], { venue_name: 'Zoom' }))?.town).toBeNull();
     expect((await named(['Boston'], { timezone: 'Europe/Paris' }))?.town).toBeNull();

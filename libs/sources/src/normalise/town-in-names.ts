@@ -31,12 +31,17 @@ export function findTownInTexts(
 ): City | null {
   for (const text of texts) {
     const found: { city: City; from: number; to: number }[] = [];
-    for (const { name, from, to } of groups(text)) {
+    for (const { name, from, to, around } of groups(text)) {
       if (found.some((other) => from < other.to && to > other.from)) continue;
-      const city = largestOfName(name, candidates.get(foldText(name)) ?? [], (each) =>
-        country === null
-          ? each.population >= LARGE_CITY
-          : each.country_code === country && each.population >= TOWN,
+      const cities = candidates.get(foldText(name)) ?? [];
+      const towns = cities.filter(({ population }) => population >= TOWN);
+      const isSmall = country !== null || (INSTITUTION.test(around) && towns.length === 1);
+      const city = largestOfName(
+        name,
+        cities,
+        (each) =>
+          each.population >= (isSmall ? TOWN : LARGE_CITY) &&
+          (country === null || each.country_code === country),
       );
       const isNamed =
         city !== null && (isOwn(name, city) || isLocalScript(name, city.country_code));
@@ -52,21 +57,40 @@ export function findTownInTexts(
 const isOwn = (name: string, city: City) =>
   city.name_key === foldText(name) || !/^[\p{Script=Latin}\s'’.-]+$/u.test(name) || name.length > 4;
 
+/** "Kennesaw State University" is in the only town of that name, and so is "City of Issaquah". */
+const INSTITUTION =
+  /(?:^|\s)(?:city|town|village|municipality|county|university|college) of \|| ?\|(?: state)? (?:university|college|city council|public library)(?:\s|$)/i;
+
+interface Group {
+  name: string;
+  from: number;
+  to: number;
+  /** Two words before and after it, with bars in its place. */
+  around: string;
+}
+
 /** Groups of up to three words, the longest first. */
-function groups(text: string): { name: string; from: number; to: number }[] {
+function groups(text: string): Group[] {
   const words = [...text.slice(0, MAX_LENGTH).matchAll(/[\p{L}\p{M}'’.-]+/gu)].map(([word]) =>
     word.replace(/^[.'’-]+|[.'’-]+$/g, ''),
   );
-  const found: { name: string; from: number; to: number }[] = [];
+  const found: Group[] = [];
   for (let size = MAX_WORDS; size > 0; size--)
     for (let from = 0; from + size <= words.length; from++) {
       const group = words.slice(from, from + size);
       const name = group.join(' ');
       if (isName(group.at(0)) && isName(group.at(-1)) && !COMMON.test(name) && name.length > 2)
-        found.push({ name, from, to: from + size });
+        found.push({ name, from, to: from + size, around: aroundGroup(words, from, size) });
     }
   return found;
 }
+
+const aroundGroup = (words: readonly string[], from: number, size: number): string =>
+  [
+    ...words.slice(Math.max(0, from - 2), from),
+    '|',
+    ...words.slice(from + size, from + size + 2),
+  ].join(' ');
 
 const isName = (word: string | undefined): boolean =>
   word !== undefined &&

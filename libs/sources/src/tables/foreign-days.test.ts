@@ -47,6 +47,11 @@ describe('parseForeignTime', () => {
     expect(parse('Mon, 06 Sep 2027 15:00:00 GMT')).toEqual({ utc });
   });
 
+  it('refuses a month', () => {
+    for (const text of ['January 2027', 'Mai 2027', 'marzo de 2027'])
+      expect(parse(text)).toEqual({ reason: 'a month without a day' });
+  });
+
   it('refuses a day without a year and without a weekday', () => {
     expect(parse('Du 9 au 13 novembre')).toEqual({ reason: 'a date without a year' });
     expect(parse('5/6 - 8/6/2027')).toHaveProperty('reason');

@@ -6,7 +6,7 @@ import { HOUR_WORDS, parseHours, type Hours } from './parse-hours.ts';
 import { plainDate } from './plain-dates.ts';
 import { plainForm } from './plain-forms.ts';
 
-export { detectDateOrder, withYears } from './parse-day.ts';
+export { detectDateOrder, NO_DAY, withYears } from './parse-day.ts';
 export { isClock, parseHours } from './parse-hours.ts';
 
 /**

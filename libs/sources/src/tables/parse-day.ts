@@ -14,6 +14,7 @@ export interface NoDay {
 
 export const UNREADABLE = 'a date or time that cannot be read';
 const NO_YEAR = 'a date without a year';
+export const NO_DAY = 'a month without a day';
 const AMBIGUOUS = 'a date that can be two days: set --date-order dmy or mdy';
 
 export interface DayContext {
@@ -38,6 +39,7 @@ const LEADING =
 const NUMBERS = /^(\d{1,4})([./-])\s?(\d{1,2})\2\s?(\d{1,4})\.?$/;
 const WORD_DAY =
   /^(?:(\d{1,2})(?:st|nd|rd|th|\.|er|º|°)?,?\s*(?:de\s+|of\s+)?(\p{L}{3,})\.?,?(?:\s+(?:de(?:l)?\s+)?(\d{4}|'\d\d)\.?)?|(\p{L}{3,})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?(?:\s+(\d{4}))?|(\d{4})[\s.,]+(\p{L}{3,}|\d{1,2})\.?[\s.,]+(\d{1,2})\.?)(?:\s*(?:г|года|р|року|г\.)\.?)?$/u;
+const MONTH_AND_YEAR = /^(\p{L}{3,})\.?,?\s+(?:de(?:l)?\s+)?\d{4}$/u;
 const HYPHENED = /^(\d{1,2})-(\p{L}{3,})-(\d{4})$/u;
 const WEEKDAY = /^(\p{L}{2,})\.?[,:]?\s+(?=\S)/u;
 const TRAILING_WEEKDAY = /[\s,]+\(?(\p{L}{2,})\.?\)?$/u;
@@ -112,9 +114,9 @@ function parseOneDay(stated: string, context: DayContext): Days | NoDay {
   const numbers = NUMBERS.exec(withoutWeekday(text).rest);
   if (numbers) return parseNumbers(numbers, context.order);
   const parts = toParts(text, context);
-  return parts?.day !== undefined && parts.month !== undefined
-    ? resolve(parts, context)
-    : { reason: UNREADABLE };
+  if (parts?.day !== undefined && parts.month !== undefined) return resolve(parts, context);
+  const [, month = ''] = MONTH_AND_YEAR.exec(text) ?? [];
+  return { reason: parseMonth(month) === undefined ? UNREADABLE : NO_DAY };
 }
 
 function withoutWeekday(text: string): { weekday?: number; rest: string } {

@@ -158,7 +158,7 @@ function readStart(
 ): ForeignTime | null {
   const time = withColon(text(row.start_time));
   const whole = wholeStart(row)?.replace(TO_BE_CONFIRMED, '');
-  if (whole === undefined) return time === null ? null : parseForeignTime(time, order);
+  if (whole === undefined || whole === '') return time === null ? null : readTimeAlone(time, order);
   const read = readDay(row, whole, order);
   if (isAllDay || time === null || !('local' in read)) return read;
   const day = withoutMidnight(read);
@@ -173,6 +173,12 @@ function readStart(
   if (hours) return atHours(day.local, hours, day.end);
   warnings.push({ warning: 'the time of day', detail: stated.slice(0, 60) });
   return day;
+}
+
+/** A text of hours ("19:00–23:00", "Evening") states no day. */
+function readTimeAlone(time: string, order: DateOrder | undefined): ForeignTime | null {
+  const read = parseForeignTime(time, order);
+  return 'reason' in read && (!/\d/.test(time) || parseHours(time)) ? null : read;
 }
 
 /** A database writes a day as its midnight. The hour has a column of its own. */
