@@ -5,7 +5,8 @@ import type { PageContext } from '../page-context.ts';
 import { runner } from '../pages/page.ts';
 
 const MAX_EVENTS = '12';
-const MAX_OTHER = '7';
+const MAX_OTHER = '9';
+const MAX_SHOWN = 3;
 const FIRST_DAY = '1900-01-01';
 const list = runner(listEvents);
 
@@ -32,7 +33,9 @@ export async function findOtherDates(
   if (series === null && artist === undefined) return [];
   const filter = series === null ? { artist: artist?.slug } : { series: series.slug };
   const { events } = await list(deps, { ...filter, limit: MAX_OTHER });
-  return events.filter((event) => event.id !== id && !isOff(event) && isAvailable(event));
+  return events
+    .filter((event) => event.id !== id && !isOff(event) && isAvailable(event))
+    .slice(0, MAX_SHOWN);
 }
 
 const isAvailable = ({ availability }: EventSummary) => availability !== 'sold_out';

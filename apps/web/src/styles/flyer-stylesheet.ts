@@ -81,7 +81,7 @@ const ROWS = `
 .row .title a:focus-visible { outline: 0 }
 .row:has(a:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; border-radius: 0.4rem }
 .row:hover .title a { text-decoration: underline }
-.row.off { --ground: #47445a; --tone: #35324a; --letters: #fff } .row.off .flyer, .row.off picture { opacity: 0.75 }
+.off { --ground: #47445a; --tone: #35324a; --letters: #fff } .row.off .flyer, .row.off picture { opacity: 0.75 }
 .row.off .title a { text-decoration: line-through }
 .row .facts { margin-inline-start: -0.9rem }
 .where { color: var(--quiet); font-size: 0.875rem; line-height: 1.4; overflow-wrap: anywhere }
