@@ -138,6 +138,7 @@ Marquee is running. Press Ctrl-C to stop.
   mcp-server  ${at('mcpServer')}/mcp   (for AI assistants: docs/agents.md)
   worker      ${at('worker')}
   mails       go to ${mailTarget}
+  reports     wait for an operator, whose decision is mailed: npm run admin -- correction list
 
 Try:
   curl '${at('api')}/events?city=ber&category=conference&limit=3'

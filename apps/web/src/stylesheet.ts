@@ -214,7 +214,7 @@ section + .actions, .rows + .actions, .days + .actions { margin-top: 1.75rem }
 @media (min-width: 52rem) {
 .rows:not(.posters) { grid-template-columns: repeat(3, minmax(0, 1fr)) }
 .day { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: 0 1.5rem; margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line) }
-.crumbs ol { margin-top: 0.4rem } .filters { margin: 0.25rem 0 0.5rem } .strip { margin-bottom: 0.25rem } main h2 { margin-top: 1.25rem }
+.crumbs ol { margin-top: 0.4rem } .filters { margin: 0.25rem 0 0.5rem } .strip { margin-bottom: 0.25rem } main h2 { margin-top: 1.25rem } main section ~ section h2 { margin-top: 2rem }
 .day:has(> .heard) { display: block; margin: 0; padding: 0; border: 0 }
 .day h3 { margin: 0; white-space: normal } .day .rows { grid-column: 2; margin: 0 }
 main:has(> .form, > .follow) { flex: none; width: 35rem; margin-block: 2.5rem; padding: 0.25rem 2.5rem 2rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--raised) }
@@ -268,7 +268,7 @@ section:has(> .days) > h2 { margin-bottom: 0; color: var(--quiet); font: 600 0.8
 .filters { margin-block: 0; padding: 0.4rem 0 }
 .strip { margin-bottom: 0 } .strip > * { flex-basis: auto; grid-auto-flow: column; gap: 0.35rem; align-items: baseline; padding: 0.3rem 0.7rem } .strip b { font-size: 1rem }
 .crumbs ol, .find, main .day h3, main h2 { margin-top: 0.6rem } .crumbs + h1 { margin-top: 0.4rem } h1 + .lead, .find { margin-bottom: 0.4rem }
-section ~ section h2 { margin-top: 1.25rem }
+section ~ section h2, .front ~ section ~ section h2 { margin-top: 1.6rem }
 .map-place:not(.open), .map-link { margin: 0 } .map-link .button, .map-place .button { min-height: 2.25rem }
 }
 @media (min-width: 64rem) {

@@ -47,5 +47,5 @@ export const EventList = ({
       <EventRows events={earlier} name={name} context={context} />
     </Section>
   ),
-  <CityEvents found={inCity} context={context} />,
+  <CityEvents found={inCity} areExplained={events.some(({ demo }) => demo)} context={context} />,
 ];
