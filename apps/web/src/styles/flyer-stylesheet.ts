@@ -92,7 +92,7 @@ const ROWS = `
 .where .price { color: var(--ink); font-weight: 600; white-space: nowrap; font-variant-numeric: tabular-nums }
 .where .badge { margin: 0; padding: 0; padding-inline-start: 0.9rem; border: 0; font: inherit; white-space: nowrap }
 .where .badge:not(.hint) { font-weight: 700 }
-.days + .rows, .rows + .rows { margin-top: 0.75rem }
+.rows + .rows { margin-top: 0.75rem } .days + .rows { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line) }
 main .rows.dates { grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr)); gap: 0.5rem 0.75rem }
 .dates > .row { grid-template-columns: minmax(0, 1fr); min-height: 0; padding: 0.6rem 0.85rem; border-inline-start: 4px solid var(--category); border-radius: 0.3rem; background: var(--raised) }
 .dates .where { white-space: nowrap }
