@@ -38,7 +38,7 @@ main h2 { margin: 1.75rem 0 ${SPACING.medium}; font: 800 1.3rem/1.25 var(--displ
 .bar .wrap { display: flex; flex-wrap: wrap; gap: 0 1.1rem; align-items: center; min-height: 3.5rem }
 .bar a { display: inline-flex; align-items: center; min-height: 2.75rem; color: var(--ink); text-decoration: none }
 .bar a:hover { text-decoration: underline } .bar a[hidden] { display: none } .bar .own-city { font-weight: 700 }
-.bar .links { display: contents } .bar .more { display: none }
+.bar .links { display: contents } .bar .more, .bar .find { display: none }
 .bar .name { gap: 0.5rem; font: 800 1.25rem/1.2 var(--display); letter-spacing: -0.02em }
 .end .wrap { display: flex; flex-wrap: wrap; gap: 0.25rem 2.5rem }
 footer.end { display: block; margin-top: 3rem; padding: 1rem 0; background: var(--raised); font-size: 0.8125rem }
@@ -60,6 +60,7 @@ footer.end { display: block; margin-top: 3rem; padding: 1rem 0; background: var(
 h1 + .lead { margin-top: 0 } .lead .button { margin-inline-start: 0.5rem }
 .found { margin-block: 0.9rem }
 .hint { margin: 0.4rem 0; color: var(--quiet) }
+.note { margin: 0 0 0.9rem; color: var(--quiet); text-wrap: balance } h2 + .note { margin-top: -0.5rem } h2 small { margin-inline-start: 0.5rem; color: var(--quiet); font: 400 1rem/1.3 var(--sans); letter-spacing: 0 }
 .day, .rows { clear: both }
 .day h3 { margin: 1.25rem 0 0.35rem; overflow: hidden; font: 700 1.0625rem/1.3 var(--display); text-overflow: ellipsis; white-space: nowrap }
 ${FLYER_STYLESHEET}
@@ -107,7 +108,7 @@ ${STATE_STYLESHEET}
 .actions .follow[open] { padding: 0.75rem 1.25rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--raised) }
 .actions .follow[open] summary { min-height: 0; padding: 0; border: 0; background: none; color: var(--ink); font: 700 1.0625rem/1.3 var(--display) }
 .actions .follow .form { margin-bottom: 0 }
-main > .form > .button { width: 100%; min-height: 3rem; font-size: 1rem }
+main > .form > .button, .halves .form > .button { width: 100%; min-height: 3rem; font-size: 1rem }
 .follow .form { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: end; max-width: 44rem; margin-bottom: ${SPACING.medium} }
 .follow .field { flex: 2 1 14rem; margin: 0.5rem 0 0 }
 .follow .field:has(select) { flex: 1 1 9rem }
@@ -131,14 +132,11 @@ main > .form > .button { width: 100%; min-height: 3rem; font-size: 1rem }
 .index .names small { display: inline; margin-inline-start: 0.4rem }
 .letters { display: flex; flex-wrap: wrap; gap: 0.25rem; margin: 0.75rem 0 }
 .letters a { display: grid; place-content: center; width: 2.5rem; height: 2.5rem; border-radius: ${RADIUS}; background: var(--raised); color: var(--ink); font: 700 1rem/1 var(--display); text-decoration: none } .letters a:hover { outline: 2px solid var(--accent) }
-.names li, .kinds li { padding: 0; break-inside: avoid }
+.names li { padding: 0; break-inside: avoid }
 .names a { display: block; padding: 0.5rem 0; color: var(--ink); text-decoration: none }
 .names a:hover { text-decoration: underline }
 .names small { display: block; color: var(--quiet); font-size: 0.8125rem }
 .chip small { flex: none; color: var(--quiet); font-size: 0.8125rem }
-.kinds { display: grid; grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr)); gap: 0.6rem; margin: 0 }
-.kinds a { display: grid; align-content: end; min-height: 5.5rem; padding: 0.75rem; border-radius: 0.6rem; background: var(--art); background-color: color-mix(in srgb, var(--category) 80%, #14121a); background-size: var(--art-size, auto); color: #fff; font: 800 1.0625rem/1.15 var(--display); text-decoration: none }
-.kinds a:hover { text-decoration: underline }
 .dot { width: 0.7rem; height: 0.7rem; border-radius: 50%; background: var(--category) }
 .hero { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr); gap: 0 1.25rem; align-items: center; margin-top: 1.25rem }
 .hero .tile { align-self: stretch; min-height: 7rem; border-radius: 0.75rem }
@@ -202,7 +200,7 @@ section + .actions, .rows + .actions, .days + .actions { margin-top: 1.75rem }
 .weeks { display: flex; flex-wrap: wrap; gap: 0.25rem 1rem; align-items: center }
 .weeks .spark { width: 12rem; height: 3.3rem }
 .map-place { scroll-margin-top: 1rem }
-.map-place:not(.open), .map-link { float: inline-end; margin: 0 0 0.5rem 1rem }
+.map-place:not(.open), .map-link { float: inline-end; margin: 0.6rem 0 0.5rem 1rem }
 .map-place.open { margin: 1rem 0 }
 .map-place.open > div { height: min(60vh, 34rem); border: 1px solid var(--line); border-radius: 0.75rem }
 :root { --map-water: light-dark(#d3e3ee, #16222c); --map-land: light-dark(#f5f2ea, #2b2a31) }
@@ -213,15 +211,20 @@ section + .actions, .rows + .actions, .days + .actions { margin-top: 1.75rem }
 .map a:hover circle { fill-opacity: 1 }
 @media (min-width: 52rem) {
 .rows:not(.posters) { grid-template-columns: repeat(3, minmax(0, 1fr)) }
-.day { display: grid; grid-template-columns: 9rem minmax(0, 1fr); gap: 0 1.5rem; margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line) }
-.crumbs ol { margin-top: 0.4rem } .filters { margin: 0.25rem 0 0.5rem } .strip { margin-bottom: 0.25rem } main h2 { margin-top: 1.25rem } main section ~ section h2 { margin-top: 2rem }
-.day:has(> .heard) { display: block; margin: 0; padding: 0; border: 0 }
-.day h3 { margin: 0; white-space: normal } .day .rows { grid-column: 2; margin: 0 }
+.days { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1.25rem 2rem }
+.day, .day .rows { display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; align-content: start }
+.day { padding-top: 0.85rem; border-top: 1px solid var(--line) }
+.day:not(:has(.row + .row)), .days:has(> .day + .day + .day:last-child):not(:has(> .day:nth-child(4), .row:nth-child(7))) .day { grid-column: span 1 }
+.day:has(.row:nth-child(2):last-child) { grid-column: span 2 } .days + .days > .day { grid-column: 1 / -1 }
+.crumbs ol { margin-top: 0.4rem } .filters { margin: 1rem 0 0.5rem } .strip { margin-bottom: 0.25rem } main h2 { margin-top: 1.25rem } main section ~ section h2 { margin-top: 2rem }
+.day:has(> .heard) { grid-column: 1 / -1; padding: 0; border: 0 }
+.day h3 { grid-column: 1 / -1; margin: 0 0 0.6rem } .day .rows { margin: 0 }
+main .halves h2 { margin-top: 2rem }
 main:has(> .form, > .follow) { flex: none; width: 35rem; margin-block: 2.5rem; padding: 0.25rem 2.5rem 2rem; border: 1px solid var(--line); border-radius: 1rem; background: var(--raised) }
 main:has(> .form, > .follow) > h1:first-child { font-size: 2rem }
 main:has(> .form, > .follow) + .end { margin-top: auto }
-.form:has([name='venue_name']) { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; align-items: end }
-.form:has([name='venue_name']) > :is(.wide, .button, .notice, .state) { grid-column: 1 / -1 }
+.fields { display: grid; grid-template-columns: 1fr 1fr; gap: 0 1rem; align-items: end }
+.fields > .wide { grid-column: 1 / -1 }
 .guide { display: grid; grid-template-columns: 14rem minmax(0, 44rem); gap: 0 3rem; align-items: start }
 .guide aside { position: sticky; top: 0; max-height: 100vh; padding-top: 1.5rem; overflow-y: auto }
 .guide aside details::details-content { content-visibility: visible }
@@ -264,16 +267,16 @@ body:has(.offer > a) { padding-bottom: 4.5rem } body:has(:focus-visible) .offer:
 .masthead:not(.front) { display: flex; flex-wrap: wrap; gap: 0 0.75rem; align-items: baseline; min-height: 0; margin-block: 0.4rem 0; padding: 0.75rem 1rem } .masthead:not(.front) h1 { font-size: 1.75rem }
 .masthead .lead { margin: 0; font-size: 0.9375rem } .masthead.front { margin-block: 0.4rem 0; padding: 0.75rem; min-height: 0 } .front h1 { font-size: 1.5rem } .front .find { margin-top: 0.5rem } .front ~ section h2 { margin-top: 0.4rem }
 .crumbs:has(+ .masthead) { display: none } .masthead + .actions { margin-top: 0.75rem }
-section:has(> .days) > h2 { margin-bottom: 0; color: var(--quiet); font: 600 0.875rem/1.3 var(--sans); letter-spacing: 0 }
 .filters { margin-block: 0; padding: 0.4rem 0 }
-.strip { margin-bottom: 0 } .strip > * { flex-basis: auto; grid-auto-flow: column; gap: 0.35rem; align-items: baseline; padding: 0.3rem 0.7rem } .strip b { font-size: 1rem }
+.masthead .locator circle { display: none } .strip, .menus, .chips { mask: linear-gradient(90deg, #000 calc(100% - 2.5rem), #0000) } [dir='rtl'] :is(.strip, .menus, .chips) { mask: linear-gradient(-90deg, #000 calc(100% - 2.5rem), #0000) } .strip { margin-bottom: 0 } .strip > * { flex-basis: auto; grid-auto-flow: column; gap: 0.35rem; align-items: baseline; padding: 0.3rem 0.7rem } .strip b { font-size: 1rem }
 .crumbs ol, .find, main .day h3, main h2 { margin-top: 0.6rem } .crumbs + h1 { margin-top: 0.4rem } h1 + .lead, .find { margin-bottom: 0.4rem }
 section ~ section h2, .front ~ section ~ section h2 { margin-top: 1.6rem }
-.map-place:not(.open), .map-link { margin: 0 } .map-link .button, .map-place .button { min-height: 2.25rem }
+.map-place:not(.open), .map-link { margin: 0.35rem 0 0 } .map-link .button, .map-place .button { min-height: 2.25rem }
 }
 @media (min-width: 64rem) {
 main > [role='search'] { position: absolute; top: 0.375rem; inset-inline: max(1rem, 50% - 35rem); margin: 0; margin-inline-start: max(10rem, 50% - 27rem); max-width: 27rem }
-main > [role='search'] :is(input, .button) { min-height: 2.75rem }
+main > [role='search'] :is(input, .button), .bar .find :is(input, .button) { min-height: 2.75rem }
+body:not(:has(main [role='search'])) .bar .find { display: flex; flex: 0 1 27rem; margin: 0 auto 0 1rem } .bar .name { margin-inline-end: 0 } .bar:not(:has(.find)) .name, .bar:has(~ main [role='search']) .name { margin-inline-end: auto }
 }
 @media (max-width: 26rem) {
 .find .button { padding: 0 1.1rem }

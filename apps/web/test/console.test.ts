@@ -228,7 +228,7 @@ describe('the console', () => {
       { maxPerDay: 20, maxOpenPerNetwork: 20 },
     );
     const queue = (await web.open('/console', operator)).text;
-    expect(queue).toContain('<h2>Submitted event</h2>');
+    expect(queue).toContain('Submitted event · ');
     expect(queue).toContain('<dt>Start, local time</dt><dd>2026-12-24 16:00</dd>');
   });
 

@@ -65,8 +65,8 @@ describe('the website', () => {
       .expect(200, /<meta name="robots" content="noindex"/);
   });
 
-  it('states that there are no demands', async () => {
-    await web.get('/demand?locale=de').expect(200, /Noch hat niemand einen Auftritt gewünscht/);
+  it('invites to the first request while there are no demands', async () => {
+    await web.get('/demand?locale=de').expect(200, /Hol einen Act in deine Stadt/);
   });
 
   it('sets no cookie, and loads no script but its own', async () => {

@@ -17,6 +17,7 @@ li { padding: 0.35rem 0 }
 a { color: var(--accent); text-underline-offset: 0.15em }
 code { font-family: ${MONOSPACE}; overflow-wrap: anywhere }
 fieldset { margin: 0 0 ${SPACING.medium}; border: 1px solid var(--line); border-radius: ${RADIUS} }
+.fields { min-width: 0; margin: 0; padding: 1rem 0 ${SPACING.small}; border-width: 1px 0 0; border-radius: 0 } .fields legend { padding: 0; padding-inline-end: ${SPACING.medium}; font-weight: 700 } .fields .field { margin: 0 0 ${SPACING.medium} } .help { color: var(--quiet) }
 .field { display: grid; gap: 0.2rem; margin: ${SPACING.medium} 0 }
 .field[hidden], .state[hidden] { display: none }
 .field:has(> :required) > span:first-child::after { content: ' *'; color: var(--alert) }

@@ -44,10 +44,11 @@ nav.console { position: sticky; top: 0; grid-area: 1 / 1 / span 60; flex-directi
   .keys td[data-label]:first-child::before { display: none }
   .keys td[data-label]::before { content: attr(data-label); color: var(--quiet) }
 }
-.sheet + .sheet { margin-top: 1rem }
+.sheet + .sheet, details + .sheet { margin-top: 1rem } main .sheet > h2 { margin: 0.75rem 0 0.25rem }
+@media (min-width: 64rem) { .sheet > dl { grid-template-columns: repeat(2, max-content minmax(0, 1fr)) } }
 .halves .small + p { margin: 0.25rem 0 0 }
 .halves .small ~ p { margin-block: 0.15rem }
-.suggested .small { margin-top: 0 } .suggested small { display: block } .suggested li { padding: 0.5rem 0 } .suggested a { color: var(--ink); font-weight: 600; text-decoration: none }
+.suggested .small { margin-top: 0 } .suggested small { display: block } .suggested li { padding: 0.5rem 0 } .suggested a:not(.button) { color: var(--ink); font-weight: 600; text-decoration: none }
 .secret { padding: 1rem; border: 2px solid var(--accent); border-radius: 0.5rem; background: var(--raised); font-size: 1.0625rem }
 .chart { width: 100%; max-width: 44rem; height: auto }
 .chart rect { fill: var(--accent) }

@@ -91,8 +91,10 @@ export const CityEvents = ({
   found && (
     <Section title={found.title}>
       <ListedRows events={found.events} {...list} />
-      <p>
-        <a href={found.href}>{list.context.translator.t('more')}</a>
+      <p class="actions">
+        <a class="button quiet" href={found.href}>
+          {list.context.translator.t('more')}
+        </a>
       </p>
     </Section>
   );

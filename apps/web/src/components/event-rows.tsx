@@ -32,15 +32,8 @@ interface ListProps extends Props {
   areRunsLast?: boolean;
 }
 
-/**
- * Headings of days with one event would take more room than the rows: a third of such days is too
- * many, but one of two is not.
- */
-function isSparse(days: string[]): boolean {
-  const counts = [...Map.groupBy(days, (day) => day).values()].map(({ length }) => length);
-  const single = counts.filter((count) => count === 1).length;
-  return days.length < 2 * counts.length || 3 * single > counts.length + 1;
-}
+/** Headings of days with one event each would take more room than the rows. */
+const isSparse = (days: string[]): boolean => days.length < 2 * new Set(days).size;
 
 /**
  * Events as rows under a heading for each day, if they are in the order of their days and the days
@@ -51,9 +44,18 @@ export function EventRows({ areRunsLast = false, ...props }: ListProps): Compone
   const { runs = [], others = [] } = Object.groupBy(props.events, (event) =>
     lastsDays(event) ? 'runs' : 'others',
   );
+  const ordered = orderByLocalTime(runs, firstDay);
+  if (others.length === 0) return <Rows {...props} events={ordered} />;
   return [
-    others.length > 0 && <DaysOfEvents {...props} events={others} />,
-    runs.length > 0 && <Rows {...props} events={runs} />,
+    <DaysOfEvents {...props} events={others} />,
+    runs.length > 0 && (
+      <div class="days">
+        <div class="day">
+          <h3>{props.context.translator.t('overDays')}</h3>
+          <Rows {...props} events={ordered} isOfDay />
+        </div>
+      </div>
+    ),
   ];
 }
 
@@ -105,6 +107,8 @@ function orderByLocalTime(
   const compare = (one: string, other: string) => Number(one > other) - Number(one < other);
   return events.toSorted((one, other) => compare(key(one), key(other)));
 }
+
+const firstDay = (event: EventSummary): string => localDates(event, event.timezone).from;
 
 /** Today for an event that began earlier and is still on, else its first day. */
 export function nextDay(event: EventSummary, { now }: Pick<PageContext, 'now'>): string {

@@ -40,7 +40,7 @@ export function separateSamples<Listed extends { events: EventSummary[] }>(
 
 /** What sample events are, above a list of them, so that no row has to state it. */
 export const SampleNote = ({ context }: { context: PageContext }): ComponentChild => (
-  <p class="hint">{context.translator.t('sampleNote')}</p>
+  <p class="note">{context.translator.t('sampleNote')}</p>
 );
 
 /** The generated samples of a page, below what is really on. */

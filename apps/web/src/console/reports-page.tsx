@@ -147,9 +147,9 @@ const Report = ({
   const path = `/console/reports/${id}`;
   return (
     <section class="sheet">
-      <h2>{KINDS[kind]}</h2>
+      <h2>{submission?.['title'] ?? event?.title ?? KINDS[kind]}</h2>
       <p class="hint">
-        {`${formatMinute(created_at)} · ${email === null ? 'no answer requested' : 'is answered by mail'}${STANDING[priority] ?? ''} · `}
+        {`${KINDS[kind]} · ${formatMinute(created_at)} · ${email === null ? 'no answer requested' : 'is answered by mail'}${STANDING[priority] ?? ''} · `}
         <a href={linkTo({ sender: reporterHash })}>sender</a>
         {network !== null && [' · ', <a href={linkTo({ network })}>network</a>]}
       </p>
@@ -172,10 +172,13 @@ const Report = ({
       )}
       {submission && (
         <dl>
-          {Object.entries(submission).map(([name, value]) => [
-            <dt>{SUBMITTED[name] ?? name}</dt>,
-            <dd>{name.endsWith('_local') ? formatLocal(String(value)) : String(value)}</dd>,
-          ])}
+          {Object.entries(submission).map(
+            ([name, value]) =>
+              name !== 'title' && [
+                <dt>{SUBMITTED[name] ?? name}</dt>,
+                <dd>{name.endsWith('_local') ? formatLocal(String(value)) : String(value)}</dd>,
+              ],
+          )}
         </dl>
       )}
       <Action

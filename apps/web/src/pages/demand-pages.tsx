@@ -11,13 +11,11 @@ import {
 } from '@marquee/operations';
 import { Empty, Isolated, type ComponentChild } from '@marquee/pages';
 import { Board, type BoardRow } from '../components/board.tsx';
-import { Chips } from '../components/chips.tsx';
 import { CityForm } from '../components/city-form.tsx';
 import { localCityName } from '../components/country-name.ts';
 import { EventRows } from '../components/event-rows.tsx';
 import { artistPath, askAddress, cityPath, demandPath, pageAddress } from '../components/links.ts';
 import { Masthead } from '../components/masthead.tsx';
-import { Popular } from '../components/popular.tsx';
 import { Section } from '../components/section.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { SocialImage } from '../components/social-image.tsx';
@@ -56,19 +54,20 @@ export const demandPage: Page<
     const comingSoon = isQuiet ? await findShows(deps) : [];
     const subjects = { artists: [...top_artists, ...fastest_growing], cities: top_cities };
     const { toArtist, toCity } = rowsWith(await findHistory(deps, subjects, context), context);
+    const title = t(top_artists.length === 0 ? 'bringArtist' : 'mostWanted');
     return {
-      title: t('mostWanted'),
+      title,
       description: t('askForShow'),
       canonical: '/demand',
       body: [
-        <Masthead title={t('mostWanted')}>
-          <p class="lead">{t(top_artists.length === 0 ? 'noDemands' : 'wantWhom')}</p>
+        <Masthead title={title}>
+          <p class="lead">{t('wantWhom')}</p>
         </Masthead>,
         !isQuiet && [
           <Ask context={context} />,
           <WorldMap points={top_cities.map((each) => ({ ...each, ...toPoint(toCity(each)) }))} />,
         ],
-        top_cities.length > 0 && (
+        top_artists.length > 0 && (
           <CityForm
             action="/demand"
             city={city}
@@ -81,7 +80,7 @@ export const demandPage: Page<
         inCity && <Opportunities inCity={inCity} context={context} />,
         <div class="halves">
           {isQuiet && (
-            <Section title={t('wantWhom')}>
+            <Section title={t('askForShow')}>
               <RequestForm artist="" city="" countryCode="" context={context} />
             </Section>
           )}
@@ -90,7 +89,6 @@ export const demandPage: Page<
           <Board title={t('cities')} rows={top_cities.map(toCity)} context={context} />
           <Board title={t('growing')} rows={fastest_growing.map(toArtist)} context={context} />
         </div>,
-        <Popular events={comingSoon} context={context} />,
       ],
     };
   },
@@ -106,19 +104,30 @@ const sumDemands = (rows: { demands: number }[]): number =>
 const findShows = async (deps: FindEventsDeps): Promise<EventSummary[]> =>
   (await findEvents(deps, SHOWS)).events;
 
-const MAX_KNOWN = 12;
+const MAX_KNOWN = 8;
 
 /** Artists that a visitor can request with one more step. */
 function Known({ events, context }: { events: EventSummary[]; context: PageContext }) {
-  const names = events.flatMap(({ artists: [artist] }) => artist?.name ?? []);
-  const chips = [...new Set(names)].slice(0, MAX_KNOWN).map((name) => ({
-    href: askAddress(name, context),
-    text: name,
-  }));
+  const { t } = context.translator;
+  const artists = new Map(
+    events.flatMap(({ artists: [artist] }) => (artist ? [[artist.slug, artist.name]] : [])),
+  );
   return (
-    chips.length > 0 && (
-      <Section title={context.translator.t('artists')}>
-        <Chips chips={chips} />
+    artists.size > 0 && (
+      <Section title={t('artists')}>
+        <ul class="requests suggested">
+          {[...artists].slice(0, MAX_KNOWN).map(([slug, name]) => (
+            <li key={slug}>
+              <a href={pageAddress(artistPath(slug), context)}>
+                <Isolated text={name} />
+              </a>
+              <a class="button quiet" href={askAddress(name, context)}>
+                {t('wantButton')}
+                <span class="heard">{`: ${name}`}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
       </Section>
     )
   );

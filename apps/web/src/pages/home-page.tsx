@@ -33,6 +33,7 @@ const MAX_POPULAR = '40';
 const MAX_LONG_RUNS = '6';
 // What began earlier and is on tonight is a long run.
 const LONG_RUN_MS = 9 * 86_400_000;
+const HIGHLIGHTS_MS = 56 * 86_400_000;
 
 const find = runner(listEvents);
 const count = runner(listFacets);
@@ -41,8 +42,8 @@ type HomeDeps = CityPageDeps &
   FindEventsDeps &
   ListFacetsDeps & { readiness: Pick<Readiness, 'progress'> };
 
-const Upcoming = (props: { events: EventSummary[]; context: PageContext }): ComponentChild => (
-  <Section title={props.context.translator.t('upcoming')}>
+const Highlights = (props: { events: EventSummary[]; context: PageContext }): ComponentChild => (
+  <Section title={props.context.translator.t('highlights')}>
     <Posters {...props} />
   </Section>
 );
@@ -70,10 +71,11 @@ export const homePage: Page<HomeDeps> = {
     if (chosen !== null) return cityPage.load(deps, new Map([['city', chosen]]), context);
     const list = { city, limit: MAX_EVENTS, group: 'series', sort: 'popular' };
     const starts_after = formatInstant(new Date(context.now.getTime() - LONG_RUN_MS));
+    const starts_before = formatInstant(new Date(context.now.getTime() + HIGHLIGHTS_MS));
     const [tonight, weekend, popular, ongoing, { cities, categories, kinds }] = await Promise.all([
       find(deps, { ...list, on: 'tonight', starts_after }),
       find(deps, { ...list, on: 'weekend', starts_after }),
-      find(deps, { ...list, limit: MAX_POPULAR }),
+      find(deps, { ...list, limit: MAX_POPULAR, starts_before }),
       find(deps, { ...list, ongoing: 'only', limit: MAX_LONG_RUNS }),
       count(deps, { limit: MAX_ON_MAP }),
     ]);
@@ -100,11 +102,12 @@ export const homePage: Page<HomeDeps> = {
       body: [
         <Front cities={cities} context={context} />,
         <FilterBar query={{}} facets={{ cities, categories, kinds }} context={context} />,
+        <Browse {...{ categories, cities, context }} />,
         loading && <Loading {...loading} context={context} />,
         isEmpty && (
           <NoEvents city={city} similar={similar} path="/" text={t('noEvents')} context={context} />
         ),
-        posters.length > 0 && <Upcoming events={posters} context={context} />,
+        posters.length > 0 && <Highlights events={posters} context={context} />,
         isSampleOnly && <SampleNote context={context} />,
         first && <Events {...first} areSamples={isSampleOnly} context={context} />,
         second && <Events {...second} areSamples={isSampleOnly} context={context} />,
@@ -116,30 +119,29 @@ export const homePage: Page<HomeDeps> = {
         others.map((section) => (
           <Events key={section.title} {...section} areSamples={isSampleOnly} context={context} />
         )),
-        <Categories categories={categories} context={context} />,
         cities.length > 0 && <Cities cities={cities} context={context} />,
       ],
     };
   },
 };
 
-/** Where to go on for who looks for nothing in particular. */
-const Categories = ({
+/** Categories and the cities with the most events. */
+const Browse = ({
   categories,
+  cities,
   context,
-}: Pick<Facets, 'categories'> & { context: PageContext }): ComponentChild =>
+}: Pick<Facets, 'categories'> & CitiesProps): ComponentChild =>
   categories.length > 0 && (
-    <Section title={context.translator.t('categories')}>
-      <ul class="kinds">
-        {categories.map(({ category }) => (
-          <li key={category}>
-            <a class={`c-${category}`} href={pageAddress('/search', context, { category })}>
-              {categoryName(category, context.translator.locale)}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div class="browse">
+      <Chips
+        chips={categories.map(({ category }) => ({
+          href: pageAddress('/search', context, { category }),
+          text: categoryName(category, context.translator.locale),
+          category,
+        }))}
+      />
+      <Chips chips={cityChips(cities.slice(0, MAX_TILES), context)} />
+    </div>
   );
 
 interface CitiesProps {

@@ -16,7 +16,7 @@ import type { Understood } from '../components/conditions.ts';
 import { FeedLinks, FollowList } from '../components/feed-links.tsx';
 import { FilterBar } from '../components/filter-bar.tsx';
 import type { Query } from '../components/filter-conditions.ts';
-import type { Facets } from '../components/filter-menu.tsx';
+import { linkTo, type Facets } from '../components/filter-menu.tsx';
 import { findFollowedList } from '../components/followed-list.ts';
 import { askAddress } from '../components/links.ts';
 import { Masthead } from '../components/masthead.tsx';
@@ -114,13 +114,14 @@ export const searchPage: Page<
           {...{ facets, context }}
           orders={found && searchOrders(found, query, context)}
         />,
+        facets?.genres && <Genres genres={facets.genres} query={query} context={context} />,
         <MapPlace found={listed} query={query} context={context} />,
         <div id={RESULTS_ID}>
           {[
             <SearchNotes found={listed} query={query} context={context} />,
             found && isWithoutName(found) && <AskFor found={found} context={context} />,
             names.length > 0 && <Chips chips={names} />,
-            <h2>{total === 0 && found ? t('events') : t('eventCount', { count: total })}</h2>,
+            <Heading found={found} total={total} query={query} context={context} />,
             events.length === 0 ? (
               <NoEvents
                 city={query.city}
@@ -155,7 +156,7 @@ async function countChoices(deps: ListFacetsDeps, query: ReturnType<typeof chose
   const countWithout = (name: 'category' | 'kind') =>
     query[name] === undefined ? null : countEvents(deps, { ...query, [name]: undefined });
   const [facets, byCategory, byKind] = await Promise.all([
-    countEvents(deps, query),
+    countEvents(deps, { ...query, ...(query.category !== undefined && { include: 'genres' }) }),
     countWithout('category'),
     countWithout('kind'),
   ]);
@@ -163,6 +164,29 @@ async function countChoices(deps: ListFacetsDeps, query: ReturnType<typeof chose
   const { kinds } = byKind ?? facets;
   return { ...facets, categories, kinds };
 }
+
+const MAX_GENRES = 10;
+
+interface GenresProps {
+  genres: { genre: string; count: number }[];
+  query: Query;
+  context: PageContext;
+}
+
+/** The genres of a category, each as a link that chooses it or shows all again. */
+const Genres = ({ genres, query, context }: GenresProps): ComponentChild =>
+  genres.length > 0 && (
+    <nav aria-label={context.translator.t('kinds')}>
+      <Chips
+        chips={genres.slice(0, MAX_GENRES).map(({ genre, count }) => {
+          const isCurrent = query['genre'] === genre;
+          const href = linkTo({ query, context }, { genre: isCurrent ? undefined : genre });
+          const note = count.toLocaleString(context.translator.locale);
+          return { href, text: genre, note, isCurrent };
+        })}
+      />
+    </nav>
+  );
 
 const typedWords = ({ q }: Query): string | undefined => q && withoutOrder(q);
 
@@ -183,6 +207,28 @@ const Head = ({ title, query, facets }: HeadProps): ComponentChild =>
 /** Where the city of a list is. */
 const findPosition = ({ city }: Query, facets: Facets | undefined) =>
   city !== undefined && facets?.cities.length === 1 ? facets.cities[0] : undefined;
+
+interface HeadingProps {
+  /** Null without words. */
+  found: Understood | null;
+  total: number;
+  query: Query;
+  context: PageContext;
+}
+
+/** How many events there are, for which words and in which order. */
+function Heading({ found, total, query, context }: HeadingProps): ComponentChild {
+  const { t } = context.translator;
+  if (!found) return <h2>{t('eventCount', { count: total })}</h2>;
+  if (total === 0) return <h2>{t('events')}</h2>;
+  const order = searchOrders(found, query, context).find(({ isCurrent }) => isCurrent);
+  return (
+    <h2>
+      {t('eventsFor', { count: total, query: typedWords(query) ?? '' })}
+      {order && <small>{order.text}</small>}
+    </h2>
+  );
+}
 
 interface ResultsProps {
   events: EventSummary[];

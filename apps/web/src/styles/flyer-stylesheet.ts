@@ -75,7 +75,7 @@ const ROWS = `
 .flyer { background-color: var(--ground); background-image: var(--art); background-size: var(--art-size, auto); fill: var(--letters); font: 800 1px var(--display) }
 .row .text { min-width: 0; overflow-x: clip }
 .row .at { overflow: hidden; text-overflow: ellipsis; color: var(--accent); font: 600 0.875rem/1.3 var(--sans); font-variant-numeric: tabular-nums; white-space: nowrap }
-.row .title { display: -webkit-box; margin: 0; padding: 0; font: 700 1.0625rem/1.22 var(--sans); -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden }
+.row .title { display: -webkit-box; margin: 0; padding: 0; font: 700 1.0625rem/1.22 var(--sans); -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden }
 .row .title a { color: var(--ink); text-decoration: none }
 .row .title a::after { content: ''; position: absolute; inset: 0; z-index: 3 }
 .row .title a:focus-visible { outline: 0 }
@@ -92,7 +92,7 @@ const ROWS = `
 .where .price { color: var(--ink); font-weight: 600; white-space: nowrap; font-variant-numeric: tabular-nums }
 .where .badge { margin: 0; padding: 0; padding-inline-start: 0.9rem; border: 0; font: inherit; white-space: nowrap }
 .where .badge:not(.hint) { font-weight: 700 }
-.rows + .rows { margin-top: 0.75rem } .days + .rows { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line) }
+.rows + .rows { margin-top: 0.75rem } .days + .days { margin-top: 1.25rem }
 main .rows.dates { grid-template-columns: repeat(auto-fill, minmax(min(100%, 10rem), 1fr)); gap: 0.5rem 0.75rem }
 .dates > .row { grid-template-columns: minmax(0, 1fr); min-height: 0; padding: 0.6rem 0.85rem; border-inline-start: 4px solid var(--category); border-radius: 0.3rem; background: var(--raised) }
 .dates .where { white-space: nowrap }
@@ -111,7 +111,7 @@ ${MOTIFS}
 ${PALETTES}
 }
 .masthead, .cover, .stories .title { background-color: color-mix(in srgb, var(--category, #47445a) 80%, #14121a); background-image: var(--art); background-size: var(--art-size, auto) }
-.masthead, .cover, .stories .title, .kinds a { --tone: #00000030 }
+.masthead, .cover, .stories .title { --tone: #00000030 }
 ${ROWS}.masthead { position: relative; display: grid; align-content: end; min-height: 6.5rem; margin: 0.5rem 0 0.75rem; padding: 1.25rem 1.5rem; overflow: hidden; border-radius: 0.75rem; color: #fff }
 main > h1:first-child:not(.heard), main > .crumbs + h1 { margin-block: 1.5rem 1rem; font-size: clamp(1.9rem, 1.3rem + 2.6vw, 3rem) }
 .masthead > * { position: relative }
@@ -122,7 +122,9 @@ main > h1:first-child:not(.heard), main > .crumbs + h1 { margin-block: 1.5rem 1r
 .locator circle { fill: #ffc24b; fill-opacity: 0.35 } .locator .centre { fill-opacity: 1 }
 .masthead:has(.locator) { background-color: #24212e } [dir='rtl'] .locator { transform: scaleX(1) }
 .masthead:has(.locator) h1, .masthead:has(.locator) .lead { text-shadow: 0 0 0.5rem #24212e, 0 0 0.2rem #24212e }
-.front { min-height: 11.5rem; align-content: center; overflow: visible } .front .locator { border-radius: inherit }
+.front { min-height: 11.5rem; align-content: center; overflow: visible } .front .locator { border-radius: inherit } .front:has(.locator) :is(h1, p) { text-shadow: none }
+@media (min-width: 52rem) { .front h1 { max-width: 30rem } .front .locator { inset-inline-start: 52%; width: 48% } }
+.browse { display: grid; gap: 0.6rem; margin-bottom: 0.5rem }
 .front .find { width: 100%; max-width: 36rem; margin: 1rem 0 0 }
 .front .find input { border-color: transparent } .front .locator .centre { fill-opacity: 0.8 }
 main > .names { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); gap: 0.25rem 1.5rem; margin: 1rem 0 0 }

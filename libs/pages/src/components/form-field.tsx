@@ -69,6 +69,8 @@ interface FieldProps extends Omit<InputHTMLAttributes, 'value' | 'label'> {
   label: string;
   /** What known names the script of the page suggests. */
   'data-suggest'?: 'venue' | 'city';
+  /** What it is for, if its label does not say so. */
+  help?: string | undefined;
   /** Whether it takes a line of its own. */
   isWide?: boolean;
   /** The text before a person changes it. */
@@ -84,6 +86,7 @@ interface FieldProps extends Omit<InputHTMLAttributes, 'value' | 'label'> {
 export function FormField({
   as = 'input',
   label,
+  help,
   value,
   isWide = as === 'textarea',
   children,
@@ -103,6 +106,7 @@ export function FormField({
   return (
     <Field label={label} class={isWide ? 'field wide' : 'field'}>
       {h<InputHTMLAttributes>(as, { ...attributes, ...state }, isTextarea ? text : children)}
+      {help !== undefined && <small class="help">{help}</small>}
       {problem?.suggestions === undefined ? (
         problem && (
           <Problem

@@ -25,7 +25,7 @@ export function FollowForm({
       <Form action="/account/follow" label={t('confirmFollow')}>
         <HiddenField name="filter" value={filter} />
         <EmailField name="email" label="followHint" required />
-        <FormField as="select" label={t('mails')} name="frequency" value="weekly">
+        <FormField as="select" label={t('howOften')} name="frequency" value="weekly">
           <option value="weekly">{t('mailWeekly')}</option>
           <option value="at_once">{t('mailAtOnce')}</option>
         </FormField>

@@ -59,7 +59,7 @@ export function SearchesPage({ draft, ...lists }: Props): ComponentChild {
           maxlength={2_000}
           value={draft.filter}
         />
-        <FormField as="select" label={t('mails')} name="frequency" value="weekly">
+        <FormField as="select" label={t('howOften')} name="frequency" value="weekly">
           <Frequencies />
         </FormField>
       </ActionForm>
@@ -77,7 +77,7 @@ export function FollowedLists({
   const t = useTexts();
   if (searches.length === 0) return <NothingFollowed suggested={suggested} formToken={formToken} />;
   return (
-    <Table titles={[t('name'), t('filters'), t('mails'), t('otherWays'), t('actions')]}>
+    <Table titles={[t('name'), t('filters'), t('howOften'), t('otherWays'), t('actions')]}>
       {searches.map((search) => (
         <SearchRow key={search.id} search={search} formToken={formToken} api={api} />
       ))}
@@ -175,7 +175,7 @@ function SearchRow({
           label={t('change')}
           isQuiet
         >
-          <select name="frequency" aria-label={t('mails')} value={frequency}>
+          <select name="frequency" aria-label={t('howOften')} value={frequency}>
             <Frequencies />
           </select>
         </ActionForm>,
