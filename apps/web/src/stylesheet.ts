@@ -143,23 +143,22 @@ main > .form > .button, .halves .form > .button { width: 100%; min-height: 3rem;
 .hero .leaf b { font-size: 2.75rem }
 .hero h1 { margin: 0 0 0.4rem } .hero p { margin: 0.15rem 0 }
 .hero .when { text-wrap: balance; font: 700 1.3125rem/1.3 var(--sans); font-variant-numeric: tabular-nums } .hero .place { font-size: 1.0625rem }
-.hero.poster { display: block; margin-top: 0.75rem; padding: clamp(1.25rem, 0.5rem + 3vw, 2.5rem); border-radius: 0.75rem; background-color: var(--ground); background-image: var(--art); background-size: var(--art-size, auto); color: var(--letters) }
-.poster .words { display: flex; flex-direction: column; justify-content: end; min-height: clamp(9rem, 4rem + 18vw, 17rem) }
-.poster h1 { max-width: 60rem; margin: 0 0 0.9rem; font-size: clamp(2.25rem, 1.2rem + 4.6vw, 4.75rem); line-height: 1; text-wrap: balance }
-.poster.short h1 { font-size: clamp(2.75rem, 1.2rem + 7vw, 6.5rem) } .poster.long h1 { font-size: clamp(1.9rem, 1.2rem + 3vw, 3.5rem); line-height: 1.05 }
+.hero.poster { position: relative; display: block; margin-top: 0.75rem; padding: clamp(1.1rem, 0.5rem + 2vw, 1.75rem); padding-bottom: 2rem; overflow: hidden; border-radius: 0.75rem; background: var(--ground); color: var(--letters) }
+.poster::after { content: ''; position: absolute; inset: auto 0 0; height: 0.8rem; background-color: var(--ground); background-image: var(--art); background-size: var(--art-size, auto) } /* beside the letters, which stay legible */
+.poster h1 { margin: 0 0 0.6rem; font-size: clamp(2rem, 1.4rem + 2.2vw, 3rem); line-height: 1.02; text-wrap: balance }
+.poster.short h1 { font-size: clamp(2.4rem, 1.4rem + 3vw, 3.75rem) } .poster.long h1 { font-size: clamp(1.75rem, 1.4rem + 1.2vw, 2.4rem); line-height: 1.06 }
 .poster a { color: inherit } .poster :focus-visible { outline-color: currentcolor }
-.poster + .get { margin-top: 1.25rem } .get > * { margin: 0 0 1rem } .get:empty { display: none }
-.offer { align-items: center; gap: 0.75rem 1rem } .offer .price { font: 700 1.3125rem/1.3 var(--sans); font-variant-numeric: tabular-nums } .offer .button { min-height: 3rem; padding-inline: 1.5rem; font-size: 1rem }
+.sheet.get { margin-bottom: 1.25rem; padding-top: 1.1rem } .get > * { margin: 0.9rem 0 0 } .get > :first-child { margin-top: 0 } .get .when { font: 700 1.0625rem/1.4 var(--sans) } .get .place { line-height: 1.5 }
+.offer { align-items: center; gap: 0.75rem 1rem } .offer .price { font: 700 1.3125rem/1.3 var(--sans); font-variant-numeric: tabular-nums } .offer .button { flex: 1; min-height: 3rem; padding-inline: 1.5rem; font-size: 1rem }
 .crumbs ol { display: flex; flex-wrap: wrap; gap: 0 0.5rem; margin: 0.75rem 0 0; padding: 0; list-style: none; font-size: 0.9375rem }
 .crumbs li { display: flex; min-width: 0; padding: 0 }
-.crumbs li + li::before { content: '/'; flex: none; padding: 0.25rem 0; margin-inline-end: 0.5rem; color: var(--quiet) }
+.crumbs li:not(:last-child)::after { content: '/'; flex: none; padding: 0.25rem 0; margin-inline-start: 0.5rem; color: var(--quiet) }
 .crumbs a { display: inline-block; padding: 0.25rem 0; color: var(--quiet) }
 .two { display: grid; gap: 0 3rem; margin-top: 1.25rem }
 section + .actions, .rows + .actions, .days + .actions { margin-top: 1.75rem }
 .facts { margin: 1.5rem 0 }
-.sheet .facts { margin: 0.75rem 0 0 }
-.two .sheet { align-self: start; margin-bottom: 1.5rem }
-.two .facts { margin: 0.75rem 0 0 }
+.two dl.facts { margin: 0 0 1.25rem }
+.about .prose > :first-child { margin-top: 0 } .about > section:first-child > h2 { margin-top: 0 }
 .sheet { padding: 0.25rem 1.25rem 1rem; border: 1px solid var(--line); border-radius: 0.75rem; background: var(--raised) }
 .prose { max-width: 44rem; line-height: 1.65 }
 .prose .text { white-space: pre-line }
@@ -228,14 +227,17 @@ main:has(> .form, > .follow) + .end { margin-top: auto }
 .guide { display: grid; grid-template-columns: 14rem minmax(0, 44rem); gap: 0 3rem; align-items: start }
 .guide aside { position: sticky; top: 0; max-height: 100vh; padding-top: 1.5rem; overflow-y: auto }
 .guide aside details::details-content { content-visibility: visible }
-.two { grid-template: auto 1fr / minmax(0, 1fr) 22rem; align-items: start }
-.two .sheet { grid-area: 1 / 2 / span 2 }
+.rows:not(.posters, .dates):has(> :nth-child(2):last-child, > :nth-child(4):last-child), .two .rows:not(.dates) { grid-template-columns: repeat(2, minmax(0, 1fr)) }
+.two { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); align-items: start }
+.two .sheet { grid-area: 1 / 2 }
+.poster .words { max-width: 64% } .hero.poster { min-height: 10.5rem; padding-bottom: 1.75rem } .poster::after { inset: 0 0 0 auto; width: 30%; height: auto } [dir='rtl'] .poster::after { inset: 0 auto 0 0 }
 .halves { display: grid; grid-template-columns: 1fr 1fr; gap: 0 3rem }
 .plan > section:has(dl) { grid-column: 1 / -1 } .plan dl { grid-auto-flow: column; grid-auto-columns: 1fr; grid-template: auto auto / none; gap: 0 1.5rem }
 .hero { grid-template-columns: 9rem minmax(0, 1fr) }
 .hero .tile { min-height: 9rem }
 }
 @media (max-width: 51.99rem) {
+main .get .when { display: none } .get .when + * { margin-top: 0 } .poster .when { font-size: 1.125rem }
 .tiles { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0.75rem }
 .cover { min-height: 6rem }
 .posters { margin-inline: -1rem; padding-inline: 1rem; scroll-padding-inline: 1rem }
@@ -261,7 +263,7 @@ main > [role='search'] .suggestions { inset-inline: -2.75rem }
 .chips { flex-wrap: nowrap; margin-inline: -1rem; padding-inline: 1rem; overflow-x: auto; scrollbar-width: none } .chips li { flex: none }
 .offer:has(> a) { position: fixed; z-index: 3; inset: auto 0 0; flex-wrap: nowrap; margin: 0; padding: 0.6rem 1rem; border-top: 1px solid var(--line); background: var(--paper) }
 .offer > a.button { flex: 1; justify-content: center }
-body:has(.offer > a) { padding-bottom: 4.5rem } body:has(:focus-visible) .offer:not(:focus-within) { transform: translateY(100%) }
+body:has(.offer > a) { padding-bottom: 4.5rem } body:has(:focus-visible) .offer:has(> a):not(:focus-within) { transform: translateY(100%) }
 .posters { grid-auto-columns: 10rem } .posters :is(.flyer, picture) { height: 10rem }
 .map-place.open > div { height: 45vh }
 .masthead:not(.front) { display: flex; flex-wrap: wrap; gap: 0 0.75rem; align-items: baseline; min-height: 0; margin-block: 0.4rem 0; padding: 0.75rem 1rem } .masthead:not(.front) h1 { font-size: 1.75rem }

@@ -333,7 +333,7 @@ describe('the page of a series', () => {
     );
     const { text } = await other.get('/series/quiz').expect(200);
     expect(text).toMatch(/<h1><bdi>Quiz<\/bdi><\/h1>.*Next: Tuesday, November 24, 2026, 6:30/s);
-    expect(text).toMatch(/ · every Tuesday, 6:30\sPM</);
+    expect(text).toMatch(/>every Tuesday, 6:30\sPM</);
     expect(text).toContain('Ten rounds.');
     const [shown = '', rest = ''] = text.split('<summary>All dates (8)');
     expect(shown.match(/class="row /g)).toHaveLength(4);
@@ -345,7 +345,7 @@ describe('the page of a series', () => {
   });
 });
 
-it('names other dates of a sold-out event before its description', async () => {
+it('names other dates of a sold-out event below its description', async () => {
   const tour = (city: string, more: Partial<RawEvent>) =>
     buildEvent({ title: 'The Reeds', artists: ['The Reeds'], city, ...more });
   await using other = await createTestWeb([
@@ -354,10 +354,10 @@ it('names other dates of a sold-out event before its description', async () => {
     tour('Cologne', { start_local: '2026-12-02T20:00:00', availability: 'sold_out' }),
   ]);
   const { text } = await other.get('/e/the-reeds-berlin-2026-11-28').expect(200);
-  const [, dates = ''] = text.split('<h2>Upcoming dates');
+  const [, dates = ''] = text.split('<h2>More from The Reeds');
   expect([...dates.matchAll(/class="title"><a href="([^"]*)"/g)][0]?.[1]).toContain('hamburg');
-  expect(sectionsOf(text)['Upcoming dates']).toHaveLength(1);
-  expect(text.indexOf('Upcoming dates')).toBeLessThan(text.indexOf('dir="auto">Loud.'));
+  expect(sectionsOf(text)['More from The Reeds']).toHaveLength(1);
+  expect(text.indexOf('<h2>More from')).toBeGreaterThan(text.indexOf('dir="auto">Loud.'));
 });
 
 it('lists the dates of a series that lie ahead, and the last ones that are over', async () => {

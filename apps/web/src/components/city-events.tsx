@@ -9,7 +9,9 @@ import { cityPath, pageAddress } from './links.ts';
 import { ListedRows } from './samples.tsx';
 import { Section } from './section.tsx';
 
-const MAX_EVENTS = '7';
+const MAX_EVENTS = '12';
+/** Whole rows of two or three columns. */
+const MAX_SHOWN = 6;
 const list = runner(listEvents);
 
 type Place = Pick<EventSummary, 'city' | 'region' | 'country_code'>;
@@ -73,7 +75,7 @@ export async function findInCity(
     ...(day !== null && { on: day }),
   });
   const shown = new Set([place.id, ...without.map(({ id }) => id)]);
-  const events = found.events.filter(({ id }) => !shown.has(id));
+  const events = found.events.filter(({ id }) => !shown.has(id)).slice(0, MAX_SHOWN);
   if (events.length > 0) return { ...named, events };
   return day === null ? null : findInCity(deps, place, { without, context });
 }

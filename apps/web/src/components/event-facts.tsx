@@ -1,37 +1,25 @@
 import type { Event, EventOrganizer } from '@marquee/domain';
-import {
-  categoryName,
-  fieldValueName,
-  formatTimeOfDay,
-  splitVenue,
-} from '@marquee/formats/display';
+import { categoryName, fieldValueName, formatTimeOfDay } from '@marquee/formats/display';
 import { Isolated, type ComponentChild } from '@marquee/pages';
 import { listFieldFacts } from '@marquee/pages/i18n';
 import type { PageContext } from '../page-context.ts';
-import type { Described } from './event-rows.tsx';
 import { artistPath, organizerPath, pageAddress, seriesPath } from './links.ts';
 
 interface Props {
   event: Event;
   context: PageContext;
-  texts: Described;
 }
 
-/** What the top of the page does not state, with links to the venue, artists and other dates. */
-export function EventFacts({ event, context, texts }: Props): ComponentChild {
+/** What the top of the page does not state, with links to artists and other dates. */
+export function EventFacts({ event, context }: Props): ComponentChild {
   const { t, locale } = context.translator;
   const { age_restriction, artists, series, doors_local, organizer } = event;
-  const { address } = splitVenue(event);
   const category = categoryName(event.category, locale);
   const kind = event.kind && fieldValueName('kind', event.kind, locale);
   const linkOrganizer = ({ name, slug }: EventOrganizer) =>
     slug === null ? <Isolated text={name} /> : link(organizerPath(slug), name);
   const facts: [string, ComponentChild][] = [
     [t('doors'), doors_local !== null && formatTimeOfDay(doors_local, locale)],
-    [
-      t('address'),
-      address !== null && !texts.place.includes(address) && <Isolated text={address} />,
-    ],
     ...listFieldFacts({ ...event, kind: null }, context.translator),
     [t('age'), age_restriction],
     [

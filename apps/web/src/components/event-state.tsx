@@ -13,11 +13,13 @@ interface Props {
   next: EventSummary | null;
   /** What else is on in the city of an event that is off. */
   inCity: InCity | null;
+  /** Other dates of the artist, which the page lists. */
+  more?: { href: string; text: string } | null | undefined;
   context: PageContext;
 }
 
 /** What is not as planned, and where else to look. */
-export function EventState({ event, next, inCity, context }: Props): ComponentChild {
+export function EventState({ event, next, inCity, more, context }: Props): ComponentChild {
   const { now, translator } = context;
   const state = describeState(event, { locale: translator.locale, now });
   if (state?.kind === 'online' && event.online_url)
@@ -31,13 +33,13 @@ export function EventState({ event, next, inCity, context }: Props): ComponentCh
   const isWithoutStep = state?.kind === 'moved' || state?.kind === 'contradicted';
   return (
     <StateBar state={state}>
-      {!isWithoutStep && <NextSteps event={event} next={next} inCity={inCity} context={context} />}
+      {!isWithoutStep && <NextSteps {...{ event, next, inCity, more, context }} />}
     </StateBar>
   );
 }
 
 /** The next edition, other dates, or the city. Of an event that is off, also news of it. */
-function NextSteps({ event, next, inCity, context }: Props): ComponentChild {
+function NextSteps({ event, next, inCity, more, context }: Props): ComponentChild {
   const { t } = context.translator;
   const { series } = event;
   if (next)
@@ -49,11 +51,12 @@ function NextSteps({ event, next, inCity, context }: Props): ComponentChild {
   const dates = series && (
     <a href={pageAddress(seriesPath(series.slug), context)}>{t('allDates')}</a>
   );
+  const dated = dates ?? (more && <a href={more.href}>{more.text}</a>);
   const city = inCity ?? nameCityList(event, null, context);
   const elsewhere = city && <a href={city.href}>{city.title}</a>;
-  if (!isOff(event)) return dates ?? elsewhere;
+  if (!isOff(event)) return [dated, elsewhere];
   const followed = findFollowed(event);
-  return [dates, elsewhere, followed && <FollowForm {...followed} />];
+  return [dated, elsewhere, followed && <FollowForm {...followed} />];
 }
 
 /** The list in which a new date will be: of the series, the first artist or the venue. */

@@ -126,7 +126,7 @@ const SUBMITTED: Readonly<Record<string, string>> = {
   city: 'City',
   country: 'Country',
   category: 'Category',
-  url: 'Page of the event',
+  url: 'Event website',
   ticket_url: 'Tickets',
   image_url: 'Picture',
   description: 'Description',

@@ -7,20 +7,13 @@ import {
   type GetEventDeps,
   type SearchEventsDeps,
 } from '@marquee/operations';
-import {
-  Isolated,
-  mapAddress,
-  Sources,
-  stripStackedMarks,
-  type ComponentChild,
-} from '@marquee/pages';
+import { Isolated, Sources, stripStackedMarks, type ComponentChild } from '@marquee/pages';
 import { describeEvent } from '@marquee/pages/i18n';
 import { Breadcrumbs } from '../components/breadcrumbs.tsx';
 import { CityEvents, dayAhead, findInCity } from '../components/city-events.tsx';
 import { DateTile } from '../components/date-tile.tsx';
-import { findOtherDates } from '../components/earlier-dates.ts';
-import { EventActions, Offer } from '../components/event-actions.tsx';
-import { Badges } from '../components/event-badges.tsx';
+import { findOtherDates, findSimilar } from '../components/earlier-dates.ts';
+import { EventCard } from '../components/event-actions.tsx';
 import { EventFacts } from '../components/event-facts.tsx';
 import type { Described } from '../components/event-rows.tsx';
 import { EventState } from '../components/event-state.tsx';
@@ -43,8 +36,9 @@ import { runner, type Page } from './page.ts';
 import { loadOrExplain, type RemovedEventDeps } from './removed-event.ts';
 
 const find = runner(getEvent);
-/** With fewer similar events, the page also has what is on in the city. */
+/** With fewer similar events, the page has what is on in the city instead. */
 const FEW_EVENTS = 3;
+const DATES = 'dates';
 
 /** One event. */
 export const eventPage: Page<GetEventDeps & RemovedEventDeps & SearchEventsDeps & FindEventsDeps> =
@@ -52,30 +46,23 @@ export const eventPage: Page<GetEventDeps & RemovedEventDeps & SearchEventsDeps 
     path: '/e/:slug',
     load: async (deps, values, context) => {
       const slug = values.get('slug') ?? '';
-      const { event, related = [] } = await loadOrExplain(deps, slug, () =>
-        find(deps, {
-          id_or_slug: slug,
-          include: 'related',
-          lang: context.translator.language,
-        }),
+      const { event } = await loadOrExplain(deps, slug, () =>
+        find(deps, { id_or_slug: slug, lang: context.translator.language }),
       );
       const { t } = context.translator;
-      const texts = describeEvent(event, context);
-      // Who cannot go looks for something nearby, also on other dates of the series.
-      const similar = related.filter(({ country_code, series }) =>
-        isOff(event)
-          ? country_code === event.country_code
-          : series === null || series.slug !== event.series?.slug,
-      );
-      const isCityShown = isOff(event) || similar.length < FEW_EVENTS;
-      const inCityOn = isOff(event) ? { day: dayAhead(event, context) } : { without: similar };
-      const isMissed = isOff(event) || texts.phase === 'sold_out';
-      const [next, inCity, dates] = await Promise.all([
+      const described = describeEvent(event, context);
+      const texts = { ...described, badges: notInStateBar(event, context, described) };
+      const [next, dates] = await Promise.all([
         findNextEdition(deps, event, context),
-        isCityShown ? findInCity(deps, event, { ...inCityOn, context }) : null,
-        isMissed ? findOtherDates(deps, event) : [],
+        findOtherDates(deps, event),
       ]);
-      const others = similar.filter(({ id }) => !dates.some((date) => date.id === id));
+      const found = await findSimilar(deps, event, { without: dates, context });
+      const similar = found.length < FEW_EVENTS ? [] : found;
+      const isCityShown = isOff(event) || similar.length === 0;
+      const day = isOff(event) ? dayAhead(event, context) : null;
+      // Who cannot go gets the whole day of the city.
+      const without = isOff(event) ? [] : [...dates, ...similar];
+      const inCity = isCityShown ? await findInCity(deps, event, { day, without, context }) : null;
       const list = { areExplained: event.demo, context };
       return {
         title: stripStackedMarks(event.title),
@@ -84,29 +71,31 @@ export const eventPage: Page<GetEventDeps & RemovedEventDeps & SearchEventsDeps 
         head: [event.demo && <meta name="robots" content="noindex" />, socialCard(event, context)],
         body: [
           <Breadcrumbs crumbs={crumbsTo(event, context)} context={context} />,
-          <EventState event={event} next={next} inCity={inCity} context={context} />,
+          <EventState
+            event={event}
+            next={next}
+            inCity={inCity}
+            more={dates.length > 0 ? { href: `#${DATES}`, text: nameDates(event, context) } : null}
+            context={context}
+          />,
           <HeaderPicture picture={event.picture} name={event.title} />,
           <Hero event={event} context={context} texts={texts} />,
+          <div class="two">
+            <EventCard event={event} context={context} texts={texts} />
+            <div class="about">
+              <EventFacts event={event} context={context} />
+              <Description event={event} context={context} />
+            </div>
+          </div>,
           dates.length > 0 && (
-            <Section title={t('upcoming')}>
-              <ListedRows events={dates} {...list} />
+            <Section title={nameDates(event, context)} id={DATES}>
+              <ListedRows events={dates} {...list} isByTime={false} />
             </Section>
           ),
-          <div class="two">
-            <div class="get">
-              <Badges texts={{ badges: notInStateBar(event, context, texts) }} />
-              <Offer event={event} context={context} texts={texts} />
-              <EventActions event={event} context={context} texts={texts} />
-            </div>
-            <aside class="sheet">
-              <EventFacts event={event} context={context} texts={texts} />
-            </aside>
-            <Description event={event} context={context} />
-          </div>,
           isOff(event) && <CityEvents found={inCity} {...list} />,
-          others.length > 0 && (
+          similar.length > 0 && (
             <Section title={t('related')}>
-              <ListedRows events={others} {...list} />
+              <ListedRows events={similar} {...list} />
             </Section>
           ),
           !isOff(event) && <CityEvents found={inCity} {...list} />,
@@ -114,6 +103,11 @@ export const eventPage: Page<GetEventDeps & RemovedEventDeps & SearchEventsDeps 
       };
     },
   };
+
+/** Names the list of `findOtherDates`. */
+function nameDates({ series, artists: [artist] }: Event, { translator: { t } }: PageContext) {
+  return series === null && artist ? t('moreFrom', { name: artist.name }) : t('otherDates');
+}
 
 /** City, then venue or series. The heading has the title of the event. */
 function crumbsTo(event: Event, context: PageContext) {
@@ -171,7 +165,7 @@ const When = ({ event, text }: { event: Event; text: string }): ComponentChild =
 };
 
 function Place({ event, context, texts: { place } }: Props): ComponentChild {
-  const { venue_slug, lat, lng } = event;
+  const { venue_slug } = event;
   return (
     <p class="place">
       {venue_slug === null ? (
@@ -181,8 +175,6 @@ function Place({ event, context, texts: { place } }: Props): ComponentChild {
           <Isolated text={place} />
         </a>
       )}
-      {lat !== null &&
-        lng !== null && [' · ', <a href={mapAddress(lat, lng)}>{context.translator.t('map')}</a>]}
     </p>
   );
 }

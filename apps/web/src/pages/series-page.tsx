@@ -12,7 +12,7 @@ import { Empty, Isolated, stripStackedMarks, type ComponentChild } from '@marque
 import { describeEvent } from '@marquee/pages/i18n';
 import { Breadcrumbs, type Crumb } from '../components/breadcrumbs.tsx';
 import { findLastDates } from '../components/earlier-dates.ts';
-import { Offer } from '../components/event-actions.tsx';
+import { EventCard } from '../components/event-actions.tsx';
 import { EventRows } from '../components/event-rows.tsx';
 import { FeedLinks, feedTag, FollowList } from '../components/feed-links.tsx';
 import { cityPath, eventPath, pageAddress, seriesPath, venuePath } from '../components/links.ts';
@@ -45,6 +45,7 @@ export const seriesPage: Page<FindEventsDeps & GetSeriesDeps & GetEventDeps> = {
     const next = first && (await findEvent(deps, { id_or_slug: first.slug, lang })).event;
     const path = seriesPath(series.slug);
     const list = { title: series.title, context };
+    const dates = <Dates {...list} events={events} isWhole={next_cursor === null} />;
     return {
       title: series.title,
       description: `${series.title}: ${t('allDates')}`,
@@ -54,11 +55,12 @@ export const seriesPage: Page<FindEventsDeps & GetSeriesDeps & GetEventDeps> = {
       body: [
         <Breadcrumbs crumbs={crumbsToPlace(events, context)} context={context} />,
         next ? (
-          <NextDate {...list} next={next} events={events} />
+          <NextDate {...list} next={next} events={events} path={path}>
+            {dates}
+          </NextDate>
         ) : (
-          <Masthead title={series.title} category={earlier[0]?.category} />
+          [<Masthead title={series.title} category={earlier[0]?.category} />, dates]
         ),
-        <Dates {...list} events={events} isWhole={next_cursor === null} />,
         <NextPage path={path} cursor={next_cursor} context={context} />,
         <FollowList query={filter} name={series.title} isOpen />,
         earlier.length > 0 && (
@@ -94,8 +96,16 @@ interface ListProps {
   context: PageContext;
 }
 
-/** When the series is next, how it repeats, and what it is. */
-function NextDate({ title, next, events, context }: ListProps & { next: Event }): ComponentChild {
+interface NextProps extends ListProps {
+  next: Event;
+  /** Path of the series. */
+  path: string;
+  /** The dates after it. */
+  children: ComponentChild;
+}
+
+/** When the series is next, how it repeats, what it is, and its other dates. */
+function NextDate({ title, next, events, context, ...more }: NextProps): ComponentChild {
   const texts = describeEvent(next, context);
   const repeated = describeRepetition(events, context);
   return [
@@ -109,20 +119,23 @@ function NextDate({ title, next, events, context }: ListProps & { next: Event })
       </p>
       <p class="place">
         <Isolated text={texts.place} />
-        {repeated !== null && ` · ${repeated}`}
       </p>
+      {repeated !== null && <p class="place">{repeated}</p>}
     </Poster>,
-    <div class="get">
-      <Offer event={next} context={context} texts={texts} isFollowed={false} />
-    </div>,
-    next.demo && <SampleNote context={context} />,
-    next.description !== null && (
-      <div class="prose">
-        <p class="text" dir="auto">
-          {stripStackedMarks(next.description)}
-        </p>
+    <div class="two">
+      <EventCard event={next} context={context} texts={texts} path={more.path} isFollowed={false} />
+      <div class="about">
+        {next.demo && <SampleNote context={context} />}
+        {next.description !== null && (
+          <div class="prose">
+            <p class="text" dir="auto">
+              {stripStackedMarks(next.description)}
+            </p>
+          </div>
+        )}
+        {more.children}
       </div>
-    ),
+    </div>,
   ];
 }
 

@@ -17,11 +17,12 @@ export function FollowForm({
   name,
   filter,
   isOpen = false,
-}: Followed & { isOpen?: boolean }): ComponentChild {
+  isQuiet = false,
+}: Followed & { isOpen?: boolean; isQuiet?: boolean }): ComponentChild {
   const t = useTexts();
   return (
     <details class="follow" open={isOpen}>
-      <summary class="button">{t('followList', { name })}</summary>
+      <summary class={isQuiet ? 'button quiet' : 'button'}>{t('followList', { name })}</summary>
       <Form action="/account/follow" label={t('confirmFollow')}>
         <HiddenField name="filter" value={filter} />
         <EmailField name="email" label="followHint" required />
