@@ -283,7 +283,10 @@ export function meaningReading(
           .map((term) => (isTyped ? term : complete(term)))
           .map((term) => (query.isFixture ? opponent(term) : term));
   const isEither =
-    isKindOrTopic(query) && filter.categories === undefined && without !== 'category';
+    isKindOrTopic(query) &&
+    filter.categories === undefined &&
+    without !== 'category' &&
+    without !== 'genre';
   // One category is a condition, unless a parameter states another one.
   const isCategoryText =
     (categories.length > 1 && !isAnyCategory(query)) || filter.categories !== undefined;
